@@ -1,3 +1,4 @@
+public import Geometry
 public import Timing
 
 /// Something besides the window system that the event loop waits for, such as devices, a file
@@ -27,6 +28,8 @@ public enum SourceEvent: Hashable, Sendable {
   case event(InputEvent)
   /// A mouse button was released; the window system itself may never report this release.
   case mouseReleased(MouseRelease)
+  /// A mouse's wheel was turned by `clicks`, positive to scroll down.
+  case wheelTurned(clicks: Double, position: Point, time: Instant)
   /// The window system took the touches of all touchscreens away, for a gesture of its own.
   case touchesCancelled
   /// An input device was removed or disabled; all of its contacts are cancelled.

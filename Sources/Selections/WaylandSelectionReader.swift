@@ -11,18 +11,23 @@ public import Wayland
 ///     }
 public final class WaylandSelectionReader: SelectionReader {
   private enum Reading {
-    /// The compositor was asked what is offered.
-    case asking(SelectionDevice)
-    /// The other program was asked for the text; the device keeps the offer.
-    case receiving(SelectionDevice, OfferTransfer)
+    /// The compositor was asked what is offered, and has to answer until `deadline`.
+    case asking(SelectionDevice, deadline: Instant)
+    /// The other program was asked for the text.
+    case receiving(OfferTransfer)
+
+    var deadline: Instant {
+      switch self {
+      case .asking(_, let deadline): deadline
+      case .receiving(let transfer): transfer.deadline
+      }
+    }
   }
 
   private let client: WaylandClient
   private let fallback: @MainActor @Sendable (Selection) -> String
   private var readings: [Selection: (state: Reading, completion: Completion)] = [:]
   private var completions: [SourceEvent] = []
-  /// The devices of replaced requests, kept until the compositor has answered: only then can they destroy its offers.
-  private var replaced: [SelectionDevice] = []
 
   /// Reads through `client`.
   ///
@@ -36,10 +41,15 @@ public final class WaylandSelectionReader: SelectionReader {
 
   /// Begins to read the text of `selection`, as `SelectionReader` says.
   public func request(_ selection: Selection, now: Instant, completion: @escaping Completion) {
+    let former = readings[selection]?.state
     finish(selection, .failure(.cancelled))
-    let device = client.makeSelectionDevice(for: selection == .primary ? .primary : .clipboard)
-    if let device {
-      readings[selection] = (.asking(device), completion)
+    let deadline = now + SelectionTransfer.timeout
+    if case .asking(let device, _) = former {
+      readings[selection] = (.asking(device, deadline: deadline), completion)
+    } else if let device = client.makeSelectionDevice(
+      for: selection == .primary ? .primary : .clipboard)
+    {
+      readings[selection] = (.asking(device, deadline: deadline), completion)
     } else {
       useFallback(selection, completion)
     }
@@ -51,22 +61,19 @@ public final class WaylandSelectionReader: SelectionReader {
   /// The pipes from which texts are read; the answers of the compositor come on SDL's connection.
   public var descriptors: [Int32] {
     readings.values.compactMap {
-      if case .receiving(_, let transfer) = $0.state { transfer.descriptor } else { nil }
+      if case .receiving(let transfer) = $0.state { transfer.descriptor } else { nil }
     }
   }
 
   /// The time at which a request times out or an action is due; nil if no program has to answer.
   public var deadline: Instant? {
     guard completions.isEmpty else { return .zero }
-    return readings.values.compactMap {
-      if case .receiving(_, let transfer) = $0.state { transfer.deadline } else { nil }
-    }.min()
+    return readings.values.map(\.state.deadline).min()
   }
 
   /// Reads what has arrived, and returns an action for each request that ended.
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     client.dispatch()
-    replaced.removeAll(where: \.isReady)
     for selection in Array(readings.keys) { advance(selection, now: now) }
     defer { completions = [] }
     return completions
@@ -75,23 +82,24 @@ public final class WaylandSelectionReader: SelectionReader {
   private func advance(_ selection: Selection, now: Instant) {
     guard let (state, completion) = readings[selection] else { return }
     switch state {
-    case .asking(let device):
-      guard device.isReady else { return }
+    case .asking(let device, let deadline):
+      guard device.isReady else {
+        return now < deadline ? () : finish(selection, .failure(.timedOut))
+      }
       guard let offer = device.offer else {
         readings[selection] = nil
         return useFallback(selection, completion)
       }
       let transfer = OfferTransfer(offered: offer.types, at: now) { offer.receive($0, into: $1) }
       guard let transfer else { return finish(selection, .failure(.refused)) }
-      readings[selection] = (.receiving(device, transfer), completion)
-    case .receiving(_, let transfer):
+      readings[selection] = (.receiving(transfer), completion)
+    case .receiving(let transfer):
       if let result = transfer.read(now: now) { finish(selection, result) }
     }
   }
 
   private func finish(_ selection: Selection, _ result: Result<SelectionText, SelectionError>) {
-    guard let (state, completion) = readings.removeValue(forKey: selection) else { return }
-    if case .asking(let device) = state { replaced.append(device) }
+    guard let (_, completion) = readings.removeValue(forKey: selection) else { return }
     completions.append(.action(SourceAction { completion(result) }))
   }
 

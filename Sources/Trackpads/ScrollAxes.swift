@@ -1,6 +1,6 @@
 internal import CXInput2
 
-/// The scroll axes of one trackpad, with their last values.
+/// The scroll axes of one trackpad or wheel, with their last values.
 struct ScrollAxes: Equatable {
   /// The axis for horizontal or for vertical scrolling.
   struct Axis: Equatable {
@@ -34,11 +34,14 @@ struct ScrollAxes: Equatable {
 }
 
 extension ScrollAxes {
-  /// Reads the scroll axes of `device`; nil if `device` is not a trackpad that reports pinches.
+  /// Reads the scroll axes of `device` and whether it is a trackpad that reports pinches; nil if it is no physical
+  /// device with scroll axes.
   ///
   /// Of all devices with smooth scrolling, only trackpads that report pinches also report when the
   /// fingers lift.
-  init?(of device: UnsafePointer<xcb_input_xi_device_info_t>) {
+  static func read(
+    from device: UnsafePointer<xcb_input_xi_device_info_t>
+  ) -> (axes: ScrollAxes, hasPinches: Bool)? {
     let slave = XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
     guard UInt32(device.pointee.type) == slave else { return nil }
     var values: [Int: Double] = [:]
@@ -58,18 +61,19 @@ extension ScrollAxes {
       }
       xcb_input_device_class_next(&classes)
     }
-    guard hasGestures else { return nil }
+    var axes = ScrollAxes()
     for scroll in scrolls {
       let axis = Axis(
         number: Int(scroll.number), increment: scroll.increment.number,
         value: values[Int(scroll.number)] ?? 0)
       guard axis.increment != 0 else { continue }
       if scroll.scroll_type == XCB_INPUT_SCROLL_TYPE_VERTICAL.rawValue {
-        vertical = axis
+        axes.vertical = axis
       } else {
-        horizontal = axis
+        axes.horizontal = axis
       }
     }
+    return axes == ScrollAxes() && !hasGestures ? nil : (axes, hasGestures)
   }
 }
 

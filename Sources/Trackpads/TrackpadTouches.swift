@@ -4,6 +4,8 @@ internal import Timing
 internal import Wayland
 
 /// Turns trackpad events into touches: a scroll becomes one touch that pans, a pinch two touches.
+///
+/// Reports the clicks of wheels with smooth axes, too.
 struct TrackpadTouches {
   /// Points that the content moves per click of scrolling: 100, as for a wheel
   /// (Documentation/Behavior.md).
@@ -32,18 +34,20 @@ struct TrackpadTouches {
 
   /// The scroll axes of each connected trackpad, by the trackpad's number on the X server.
   var trackpads: [Int64: ScrollAxes] = [:]
+  /// The scroll axes of each mouse whose wheel is to be reported, by the mouse's number on the X server.
+  var wheels: [Int64: ScrollAxes] = [:]
   private var activity = Activity.idle
   private var clock = DeviceClock()
-  private var lastScroll: Instant?
+  private var lastScroll, lastWheel: Instant?
   /// The trackpads that have reported that fingers lifted; with libinput, all trackpads do so.
   private var devicesReportingLift: Set<Int64> = []
 
-  /// Whether fingers scrolled within 0.1 s before `now`; scrolling with Ctrl or during a pinch does
-  /// not count.
+  /// Whether fingers scrolled or a reported wheel was turned within 0.1 s before `now`; fingers with Ctrl or during a
+  /// pinch do not count.
   ///
   /// Resting fingers do not count either, so that they do not block the mouse wheel.
   func isScrolling(at now: Instant) -> Bool {
-    lastScroll.map { now - $0 < Self.wheelSuppressionTime } ?? false
+    [lastScroll, lastWheel].contains { $0.map { now - $0 < Self.wheelSuppressionTime } ?? false }
   }
 
   /// The time at which `expire` ends the current scroll; nil if there is no scroll, or if its
@@ -68,6 +72,8 @@ struct TrackpadTouches {
     _ event: DeviceEvent, now: Instant, in metrics: WindowMetrics
   ) -> [SourceEvent] {
     switch event {
+    case .motion(let context, let axes) where wheels[context.device] != nil:
+      return turnWheel(context, axes, now, metrics)
     case .motion(let context, let axes): return move(context, axes, now, metrics).map { .event($0) }
     case .scroll(let context, let clicks):
       return scroll(by: clicks, context, now, metrics).map { .event($0) }
@@ -83,6 +89,18 @@ struct TrackpadTouches {
         + removed.map { .deviceRemoved(device: $0) }
     case .pointerEntered, .axesChanged, .button: return []
     }
+  }
+
+  private mutating func turnWheel(
+    _ context: DeviceEvent.Context, _ axes: [Int: Double], _ now: Instant, _ metrics: WindowMetrics
+  ) -> [SourceEvent] {
+    guard let clicks = wheels[context.device]?.clicks(to: axes), clicks.y != 0 else { return [] }
+    lastWheel = now
+    return [
+      .wheelTurned(
+        clicks: clicks.y, position: context.position * metrics.pointsPerUnit,
+        time: clock.instant(context.time, readAt: now, uptime: metrics.uptime))
+    ]
   }
 
   private mutating func move(

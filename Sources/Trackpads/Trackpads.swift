@@ -8,26 +8,32 @@ public import Timing
 /// removed devices, pointer grabs of other programs, and button releases of each mouse. The source
 /// has no thread: the event loop polls its descriptor together with SDL's.
 ///
-///     let trackpads = try Trackpads(window: x11Identifier)
+///     let trackpads = try Trackpads(window: x11Identifier, reportsWheels: false)
 ///     for event in trackpads.drainEvents(now: clock.now, in: metrics) { handle(event) }
 public final class Trackpads: InputSource {
   private let connection: XInputConnection
   private var touches = TrackpadTouches()
   private var releases = ButtonReleases()
 
+  private let reportsWheels: Bool
+
   /// Selects the events of all devices on the window with the X11 ID `window`; throws if there is
   /// no connection to the server or no XInput 2.4.
-  public init(window: UInt32) throws(TrackpadError) {
+  ///
+  /// With `reportsWheels`, wheels with smooth axes are reported, too: SDL 3.4 loses the first click after the
+  /// pointer has entered the window.
+  public init(window: UInt32, reportsWheels: Bool) throws(TrackpadError) {
     connection = try XInputConnection(window: window)
-    touches.trackpads = connection.trackpads()
+    self.reportsWheels = reportsWheels
+    queryAxes()
     connection.selectButtons()
   }
 
   /// The number of connected trackpads that report pinches.
   public var count: Int { touches.trackpads.count }
 
-  /// Whether a trackpad is connected; SDL also reports its scrolling, as wheel events.
-  public var hasScrollingDevice: Bool { count > 0 }
+  /// Whether a device is connected whose scrolling is reported here; SDL also reports it, as wheel events.
+  public var hasScrollingDevice: Bool { count + touches.wheels.count > 0 }
 
   /// The descriptor of the connection, readable when the server has sent something; negative once
   /// the connection is lost.
@@ -68,10 +74,15 @@ public final class Trackpads: InputSource {
       if let release = releases.handle(event, now: now, in: metrics) {
         sourceEvents.append(release)
       }
-      if event.invalidatesAxes { touches.trackpads = connection.trackpads() }
+      if event.invalidatesAxes { queryAxes() }
       if case .hierarchyChanged = event { connection.selectButtons() }
     }
     return sourceEvents
+  }
+
+  private func queryAxes() {
+    (touches.trackpads, touches.wheels) = connection.scrollAxes()
+    if !reportsWheels { touches.wheels = [:] }
   }
 
   /// Reads all events; if they contain a release, also waits for the events still on their way,
@@ -83,7 +94,7 @@ public final class Trackpads: InputSource {
     return events + connection.readEvents()
   }
 
-  /// Whether fingers scrolled within 0.1 s before `now`.
+  /// Whether fingers scrolled, or a wheel that is reported here turned, within 0.1 s before `now`.
   public func isScrolling(at now: Instant) -> Bool { touches.isScrolling(at: now) }
 }
 

@@ -22,7 +22,8 @@ public final class WaylandTrackpads: InputSource {
   private let isControlHeld: () -> Bool
   private var touches = TrackpadTouches()
   private var pointer = Point.zero
-  private var isLeftButtonDown = false
+  /// True until the first report, since a button may have been pressed before.
+  private var isLeftButtonDown = true
   /// The events that were read and are not handled yet, with the position of the pointer at each.
   private var unhandled: [(event: SeatEvent, pointer: Point)] = []
 

@@ -58,13 +58,16 @@ final class XInputConnection {
       && Int32(bitPattern: head.full_sequence &- axesRequest) < 0
   }
 
-  /// Queries the scroll axes of each trackpad that reports pinches, by the device number.
-  func trackpads() -> [Int64: ScrollAxes] {
-    var trackpads: [Int64: ScrollAxes] = [:]
+  /// Queries the scroll axes of each trackpad that reports pinches, and of each other device that has some, by the
+  /// device number.
+  func scrollAxes() -> (trackpads: [Int64: ScrollAxes], wheels: [Int64: ScrollAxes]) {
+    var (trackpads, wheels): ([Int64: ScrollAxes], [Int64: ScrollAxes]) = ([:], [:])
     axesRequest = forEachDevice { device in
-      if let axes = ScrollAxes(of: device) { trackpads[Int64(device.pointee.deviceid)] = axes }
+      guard let (axes, hasPinches) = ScrollAxes.read(from: device) else { return }
+      let number = Int64(device.pointee.deviceid)
+      if hasPinches { trackpads[number] = axes } else { wheels[number] = axes }
     }
-    return trackpads
+    return (trackpads, wheels)
   }
 
   /// Selects the button events of each physical device that moves the pointer, except touchscreens.

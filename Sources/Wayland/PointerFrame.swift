@@ -43,7 +43,8 @@ struct PointerFrame {
     var events: [SeatEvent] = []
     if source == WL_POINTER_AXIS_SOURCE_FINGER.rawValue, !moved.isEmpty {
       scrolling.formUnion(moved)
-      events.append(.scrolled(by: distance, time: time))
+      // No distance would mean that the fingers were lifted.
+      if distance != .zero { events.append(.scrolled(by: distance, time: time)) }
     }
     let wasScrolling = !scrolling.isEmpty
     scrolling.subtract(stopped)

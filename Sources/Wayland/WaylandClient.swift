@@ -69,8 +69,8 @@ public final class WaylandClient {
     else { return nil }
     defer { connection.flush() }
     return SelectionDevice(
-      device, callback: connection.makeCallback(),
-      opcodes: selection == .clipboard ? .clipboard : .primary, client: self)
+      SelectionDeviceProxy(
+        device, opcodes: selection == .clipboard ? .clipboard : .primary, connection: connection))
   }
 
   /// Handles the events that SDL has read.

@@ -49,6 +49,15 @@ struct SimulatedTrackpad {
     return send(.scroll(context(0, position, control), clicks: Point(x: x, y: y)))
   }
 
+  /// Turns the wheel of the mouse with number 7, whose axis 3 changes by 15 a click, to `value`.
+  mutating func turnWheel(to value: Double) -> [SourceEvent] {
+    milliseconds += 8
+    touches.wheels[7] =
+      touches.wheels[7]
+      ?? ScrollAxes(vertical: ScrollAxes.Axis(number: 3, increment: 15, value: 0))
+    return sourceEvents(of: .motion(context(7, Point(x: 20, y: 30), false), axes: [3: value]))
+  }
+
   mutating func lift() -> [TouchEvent] { scroll() }
 
   mutating func point(device: Int64 = 6) -> [TouchEvent] {

@@ -28,6 +28,19 @@ struct TrackpadTouchesTests {
     #expect(trackpad.scrollClicks(y: 1, control: true).isEmpty)
   }
 
+  @Test mutating func `a wheel with a smooth axis is reported from its first click on`() {
+    trackpad.metrics.pointsPerUnit = 0.5
+    #expect(!trackpad.isScrolling)
+    let first = trackpad.turnWheel(to: 15)
+    #expect(
+      first == [.wheelTurned(clicks: 1, position: Point(x: 10, y: 15), time: trackpad.now)])
+    #expect(trackpad.isScrolling)
+    #expect(
+      trackpad.turnWheel(to: 7.5)
+        == [.wheelTurned(clicks: -0.5, position: Point(x: 10, y: 15), time: trackpad.now)])
+    #expect(trackpad.turnWheel(to: 7.5).isEmpty)
+  }
+
   @Test mutating func `lifting the fingers ends a scroll at its last position`() {
     _ = trackpad.scroll(y: 1)
     let end = trackpad.lift()

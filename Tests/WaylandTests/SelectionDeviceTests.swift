@@ -117,9 +117,39 @@ struct SelectionDeviceTests {
     #expect(compositor.count(selection.offerType) == 2)
     device = nil
     compositor.handleRequests()
-    #expect(compositor.count(selection.offerType) == 0)
     #expect(compositor.count(selection.deviceType) == 0)
-    compositor.exchange()
+    compositor.exchange(with: client)
+    #expect(compositor.count(selection.offerType) == 0)
+    #expect(!client.connection.isLost)
+  }
+
+  @Test(arguments: [WaylandSelection.clipboard, .primary])
+  func `offers that are on their way when a device is released neither end the connection nor stay`(
+    selection: WaylandSelection
+  ) throws {
+    for _ in 0..<3 {
+      var device: SelectionDevice? = try makeDevice(selection, offers: [["text/plain"]])
+      #expect(device?.isReady == true)
+      compositor.announce(["a"], selection, on: try compositor.object(selection.deviceType))
+      compositor.announce(["b"], selection, on: try compositor.object(selection.deviceType))
+      device = nil
+      compositor.exchange(with: client)
+    }
+    #expect(compositor.count(selection.offerType) == 0)
+    #expect(try makeDevice(selection, offers: [["c"]]).offer?.types == ["c"])
+    #expect(!client.connection.isLost)
+  }
+
+  @Test func `the offer of a drag is left to SDL`() throws {
+    var device: SelectionDevice? = try makeDevice(.clipboard, offers: [])
+    let offer = compositor.makeObject("wl_data_offer")
+    compositor.post(
+      "data_offer", to: try compositor.object("wl_data_device"), .object(offer))
+    compositor.exchange(with: client)
+    #expect(device?.offer == nil)
+    device = nil
+    compositor.exchange(with: client)
+    #expect(compositor.count("wl_data_offer") == 1)
     #expect(!client.connection.isLost)
   }
 

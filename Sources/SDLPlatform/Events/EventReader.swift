@@ -192,10 +192,13 @@ final class EventReader {
   private func events(of source: any EventSource, with event: SDL_Event? = nil) -> [LoopEvent] {
     source.drainEvents(now: clock.now, in: windowMetrics).map { sourceEvent in
       var waiting: [SDL_TouchFingerEvent] = []
-      if case .deviceRemoved = sourceEvent {
+      switch sourceEvent {
+      case .deviceRemoved, .touchesCancelled:
         waiting = SDL_TouchFingerEvent.single(event) + SDL_TouchFingerEvent.queued()
+      case .event, .mouseReleased, .wheelTurned, .action: break
       }
-      return translator.translate(sourceEvent, waiting: waiting, now: clock.now)
+      return translator.translate(
+        sourceEvent, waiting: waiting, pinchSpan: pinchSpan(), now: clock.now)
     }
   }
 
@@ -268,13 +271,17 @@ final class EventReader {
   /// to SDL.
   ///
   /// On X11 the input source reports the release, and is queried for the current position of the mouse. On
-  /// Wayland only motion is missing: SDL reports none along the edge at which it keeps the position.
+  /// Wayland, motion along the edge at which SDL keeps the position is missing, and the release of a mouse that is
+  /// removed.
   private func missedPointerEvents() -> [LoopEvent] {
     guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
     if x11 == nil {
-      guard let pointer = outsidePointer(geometry), pointer.position != translator.pointer else {
-        return []
-      }
+      guard let pointer = inputSource?.pointer(in: windowMetrics) else { return [] }
+      // SDL reports no release of a mouse that is removed.
+      let isMissed =
+        !pointer.isLeftButtonDown
+        || outsidePointer(geometry) != nil && pointer.position != translator.pointer
+      guard isMissed else { return [] }
       return [.inputs(translator.movePointer(to: pointer, at: clock.now))]
     }
     guard x11?.pointer.needsQuery == true, let source = inputSource,

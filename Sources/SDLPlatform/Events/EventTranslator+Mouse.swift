@@ -107,9 +107,15 @@ extension EventTranslator {
     let clicks = -Double(event.preciseY)
     let position =
       Point(x: Double(event.mouseX), y: Double(event.mouseY)) * geometry.pointsPerUnit
+    return turnWheel(by: clicks, at: position, time, pinchSpan: geometry.pinchSpan)
+  }
+
+  /// Scrolls by `clicks`, or with Ctrl held pinches about `position`.
+  mutating func turnWheel(
+    by clicks: Double, at position: Point, _ time: Instant, pinchSpan: Double
+  ) -> LoopEvent {
     if modifiers.contains(.control) {
-      return .inputs(
-        wheelPinch.turn(by: -clicks, about: position, span: geometry.pinchSpan, at: time))
+      return .inputs(wheelPinch.turn(by: -clicks, about: position, span: pinchSpan, at: time))
     }
     return .input(.wheel(clicks: clicks, position: position, time: time))
   }

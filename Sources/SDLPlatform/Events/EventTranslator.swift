@@ -125,11 +125,16 @@ struct EventTranslator {
   /// Translates an event of an event source.
   ///
   /// An interruption, such as another program's grab, also discards the touches of SDL's devices.
-  /// `waiting` contains SDL's finger events that are not translated yet.
+  /// `waiting` contains SDL's finger events that are not translated yet; `pinchSpan` is the distance in points
+  /// between the two touches of a pinch at scale 1.
   mutating func translate(
-    _ sourceEvent: SourceEvent, waiting: [SDL_TouchFingerEvent] = [], now: Instant
+    _ sourceEvent: SourceEvent, waiting: [SDL_TouchFingerEvent] = [], pinchSpan: Double = 0,
+    now: Instant
   ) -> LoopEvent {
     switch sourceEvent {
+    case .wheelTurned(let clicks, let position, let time):
+      lastTime = max(lastTime, time)
+      return turnWheel(by: clicks, at: position, lastTime, pinchSpan: pinchSpan)
     case .event(let event):
       if case .interrupted = event { discardTouches() }
       return .input(event)
@@ -137,15 +142,21 @@ struct EventTranslator {
     case .mouseReleased(let release):
       releases = releases.suffix(7) + [release]
       return .inputs([])
-    case .touchesCancelled: return .inputs(cancelFingers(now: now) { _ in true })
+    case .touchesCancelled:
+      for device in Set(waiting.map(\.touchId)) { ignoreEvents(waiting, of: device) }
+      return .inputs(cancelFingers(now: now) { _ in true })
     case .deviceRemoved(let device):
       // The waiting events of the device are ignored. Otherwise a finger that was put down just
       // before the removal of the device would count as a tap, since SDL also reports the finger's
       // end.
-      ignoredEventCounts[device] = waiting.count { $0.touchId == device }
+      ignoreEvents(waiting, of: device)
       return .inputs(
         cancelDrag(of: device, now: now) + cancelFingers(now: now) { $0.device == device })
     }
+  }
+
+  private mutating func ignoreEvents(_ waiting: [SDL_TouchFingerEvent], of device: Int64) {
+    ignoredEventCounts[device] = waiting.count { $0.touchId == device }
   }
 
   /// Cancels the fingers that `shouldCancel` selects; SDL's later events of these fingers are

@@ -9,7 +9,7 @@ public import ViewKit
 ///
 ///     let loop = EventLoop(
 ///       window: window, scene: scene, waker: Waker(), clock: MonotonicClock(),
-///       sources: { [try? Trackpads(window: id)].compactMap { $0 } }, pinchSpan: { 100 })
+///       sources: { [try? Trackpads(window: id, reportsWheels: false)].compactMap { $0 } }, pinchSpan: { 100 })
 ///     loop.run()
 @MainActor
 public final class EventLoop {

@@ -95,7 +95,8 @@ final class SDLDisplay: Display {
 
   func paint(_ list: DisplayList) { window.canvas.paint(list) }
 
-  func present() { window.present() }
+  /// Does nothing once a Wayland compositor is gone: SDL 2.26 would wait for it without an end.
+  func present() { if !window.hasLostDisplay { window.present() } }
 
   var work: CanvasWork { window.work }
 

@@ -144,10 +144,10 @@ struct WindowSession {
     handover?.close()
     stateStore.save()
     frames?.flush()
+    defer { window.endWithProgram() }
     guard !window.hasLostDisplay, !window.isDestroyed else {
       return closing.runWithoutDisplay()
     }
-    defer { window.endWithProgram() }
     return closing.run(in: loop)
   }
 
@@ -170,7 +170,7 @@ struct WindowSession {
     guard let identifier = window.x11Identifier else { return nil }
     window.deselectPinches()
     do throws(TrackpadError) {
-      return try Trackpads(window: identifier)
+      return try Trackpads(window: identifier, reportsWheels: window.missesWheelClicks)
     } catch {
       if options.isVerbose {
         Terminal.printNote("\(error): the wheel scrolls by clicks, Ctrl + wheel opens a gap")

@@ -99,6 +99,13 @@ final class Devices {
     return touches(translator.translate(.deviceRemoved(device: device), waiting: waiting, now: now))
   }
 
+  /// The window system takes all touches away while an event of `device` is still in SDL's queue.
+  func cancelTouches(waitingOn device: Int64) -> [TouchEvent] {
+    var event = SDL_TouchFingerEvent()
+    event.touchId = device
+    return touches(translator.translate(.touchesCancelled, waiting: [event], now: now))
+  }
+
   @discardableResult
   func send(_ sourceEvent: SourceEvent) -> LoopEvent {
     translator.translate(sourceEvent, now: now)

@@ -45,6 +45,12 @@ import Timing
     #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
   }
 
+  @Test func `a finger whose event waits when touches are taken away does not begin`() {
+    #expect(devices.cancelTouches(waitingOn: 4).isEmpty)
+    #expect(devices.finger(SDL_FINGERDOWN, device: 4) == nil)
+    #expect(devices.finger(SDL_FINGERDOWN, device: 4)?.phase == .began)
+  }
+
   @Test func `after all touches were discarded, events of those still down are ignored`() {
     _ = devices.finger(SDL_FINGERDOWN)
     _ = devices.button(SDL_MOUSEBUTTONDOWN)

@@ -30,6 +30,18 @@ import Timing
         == .input(.wheel(clicks: -1, position: Point(x: 15, y: 20), time: devices.now)))
   }
 
+  @Test func `a wheel that a source reports scrolls as SDL's does, and pinches with Ctrl`() {
+    let turn = SourceEvent.wheelTurned(
+      clicks: 1.5, position: Point(x: 30, y: 40), time: devices.now)
+    #expect(devices.send(turn) == devices.wheel(-1.5))
+    _ = devices.key(SDLK_LCTRL, at: SDL_SCANCODE_LCTRL, modifiers: KMOD_LCTRL)
+    guard case .inputs(let touches) = devices.send(turn) else {
+      Issue.record("no pinch")
+      return
+    }
+    #expect(!touches.isEmpty)
+  }
+
   @Test func `the wheel that SDL derives from a touch is ignored`() {
     #expect(devices.wheel(1, which: .max) == nil)
   }

@@ -26,6 +26,10 @@ extension Window {
     XSync(display, False)
   }
 
+  /// Whether SDL may lose the first click of a wheel after the pointer has entered the window, as SDL 3.4 does on
+  /// X11.
+  public var missesWheelClicks: Bool { SDLLibrary.isCompat && x11Identifier != nil }
+
   private typealias SelectedEvents =
     @convention(c) (OpaquePointer, CSDL2.Window, UnsafeMutablePointer<Int32>)
     -> UnsafeMutablePointer<XIEventMask>?
