@@ -28,9 +28,9 @@ public enum SourceEvent: Hashable, Sendable {
   case event(InputEvent)
   /// A mouse button was released; the window system itself may never report this release.
   case mouseReleased(MouseRelease)
-  /// A mouse's wheel was turned by `clicks`, positive to scroll down.
+  /// The wheel of a mouse was turned by `clicks`, positive to scroll down, at `position` in points of the window.
   case wheelTurned(clicks: Double, position: Point, time: Instant)
-  /// The window system took the touches of all touchscreens away, for a gesture of its own.
+  /// The window system cancelled all touches, for example because it has recognized a gesture of its own.
   case touchesCancelled
   /// An input device was removed or disabled; all of its contacts are cancelled.
   case deviceRemoved(device: Int64)

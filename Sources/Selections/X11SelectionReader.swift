@@ -21,7 +21,7 @@ public final class X11SelectionReader: SelectionReader {
   private var formerWindows = FormerWindows()
   private var readings: [Selection: Reading] = [:]
   private var completions: [SourceEvent] = []
-  /// The time of a request that has not been sent to the server.
+  /// When the first request was made that is not sent to the server yet; nil if all are sent.
   private var unsentSince: Instant?
 
   /// Connects to the X server of `display`, such as ":0"; if `display` is nil, to the X server in

@@ -94,7 +94,7 @@ public final class Trackpads: InputSource {
     return events + connection.readEvents()
   }
 
-  /// Whether fingers scrolled, or a wheel that is reported here turned, within 0.1 s before `now`.
+  /// Whether this source has reported a scroll or a turn of a wheel within 0.1 s before `now`.
   public func isScrolling(at now: Instant) -> Bool { touches.isScrolling(at: now) }
 }
 

@@ -268,7 +268,8 @@ extension SimulatedCompositor {
     wl_display_flush_clients(display)
   }
 
-  /// Reads events, and handles none; returns false if there were none, or the connection is lost.
+  /// Reads events into their queues without dispatching them; returns false if there were none, or if the
+  /// connection is lost.
   @discardableResult
   func readEvents() -> Bool {
     guard wl_display_prepare_read(connection) == 0 else { return false }

@@ -17,6 +17,7 @@ struct WaylandConnectionTests {
 
   /// Returns whether the next reader of the connection reads, instead of waiting for another one.
   private func canRead() -> Bool {
+    // libwayland's functions for reading may be called on any thread.
     nonisolated(unsafe) let display = compositor.connection
     guard wl_display_prepare_read(display) == 0 else { return false }
     let end = DispatchSemaphore(value: 0)
@@ -26,7 +27,7 @@ struct WaylandConnectionTests {
     }
     let isReading = end.wait(timeout: .now() + 5) == .success
     if !isReading {
-      // Ends the wait that was not ended, without which the reader would wait for ever.
+      // The reader waits for each other prepared read: this cancels the one that `endWait` left.
       repeat { wl_display_cancel_read(display) } while end.wait(timeout: .now() + 1) != .success
     }
     return isReading

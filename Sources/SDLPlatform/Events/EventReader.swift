@@ -270,9 +270,9 @@ final class EventReader {
   /// Returns events for the motion or release of a dragged mouse that the window system did not report
   /// to SDL.
   ///
-  /// On X11 the input source reports the release, and is queried for the current position of the mouse. On
-  /// Wayland, motion along the edge at which SDL keeps the position is missing, and the release of a mouse that is
-  /// removed.
+  /// On X11, the input source has reported the release, and is queried for the position of the mouse. On Wayland,
+  /// SDL reports neither motion outside the window, where it clamps the position, nor the release of a removed
+  /// mouse.
   private func missedPointerEvents() -> [LoopEvent] {
     guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
     if x11 == nil {

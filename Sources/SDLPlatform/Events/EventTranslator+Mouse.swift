@@ -110,7 +110,7 @@ extension EventTranslator {
     return turnWheel(by: clicks, at: position, time, pinchSpan: geometry.pinchSpan)
   }
 
-  /// Scrolls by `clicks`, or with Ctrl held pinches about `position`.
+  /// The events of a wheel turned by `clicks`: a scroll, or while Ctrl is held a pinch about `position`.
   mutating func turnWheel(
     by clicks: Double, at position: Point, _ time: Instant, pinchSpan: Double
   ) -> LoopEvent {

@@ -37,8 +37,8 @@ public final class SystemPasteboard: Pasteboard {
     if !text.isEmpty { completion(text) }
   }
 
-  /// The text that this or another program offers, read by SDL, which waits for the other program; empty
-  /// without one.
+  /// The text of `selection` as SDL reads it, which blocks until the owner has passed it; empty if no program
+  /// offers text.
   public static func text(of selection: PasteboardSelection) -> String {
     let raw =
       switch selection {
