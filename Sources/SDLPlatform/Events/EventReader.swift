@@ -19,7 +19,10 @@ final class EventReader {
   private let pinchSpan: () -> Double
   /// What X events say beyond SDL's events; nil without X11.
   private let x11: X11Events?
+  /// The console's keyboard; nil with a window system.
+  private let keyboard: ConsoleKeyboard?
   private var translator = EventTranslator()
+  private var fingerCheck = FingerCheck()
 
   /// Creates a reader of `sources` and of the events of `window`; all times are converted to
   /// `clock`.
@@ -30,6 +33,7 @@ final class EventReader {
     (self.window, self.clock, self.sources, self.pinchSpan) = (window, clock, sources, pinchSpan)
     // sdl2-compat can be told to keep the identifier to itself; then SDL's own events have to do.
     x11 = window.x11Identifier.map { X11Events(window: $0, uptime: { clock.uptime }) }
+    keyboard = window.isFramebuffer ? ConsoleKeyboard.open() : nil
   }
 
   /// Whether the times of events come from the X server, not from SDL.
@@ -47,7 +51,8 @@ final class EventReader {
   var deadline: Instant? {
     (sources.map(\.deadline)
       + [
-        translator.wheelPinch.deadline, inputMethodDeadline, fingerDeadline, window.coverDeadline,
+        translator.wheelPinch.deadline, inputMethodDeadline,
+        fingerCheck.deadline(hasFingers: !translator.fingers.isEmpty), window.coverDeadline,
       ])
       .compactMap { $0 }.min()
   }
@@ -62,17 +67,6 @@ final class EventReader {
   /// The seconds between two readings of the input method's messages during a composition; a larger
   /// value delays a candidate that the user has clicked.
   private static let inputMethodInterval = 0.05
-
-  /// The next time to look whether SDL still considers all fingers down; nil without a finger.
-  ///
-  /// From sdl2-compat 2.32.58 on, no event reports that the desktop has taken a finger away.
-  private var fingerDeadline: Instant? {
-    translator.fingers.isEmpty ? nil : nextFingerCheck
-  }
-
-  private var nextFingerCheck = Instant.zero
-  /// Seconds between two checks; so long may a finger that was taken away hold a row.
-  private static let fingerInterval = 0.25
 
   /// Ends the composition because the program has ended it; returns false without a composition.
   ///
@@ -108,6 +102,7 @@ final class EventReader {
         composingKeyEvents(for: event, geometry) ?? loopEvents(for: event, isOnlyFinger, geometry))
     }
     x11?.endDrain()
+    keyboard?.mute()
     _ = handle(missedPointerEvents() + missedFingerEvents() + wheelPinchEvents())
   }
 
@@ -298,8 +293,7 @@ final class EventReader {
   /// Cancels the fingers that SDL considers down no more, although it has reported no end.
   private func missedFingerEvents() -> [LoopEvent] {
     let now = clock.now
-    guard let due = fingerDeadline, due <= now else { return [] }
-    nextFingerCheck = now + Self.fingerInterval
+    guard fingerCheck.begin(at: now, hasFingers: !translator.fingers.isEmpty) else { return [] }
     let held = SDL_TouchFingerEvent.held(on: Set(translator.fingers.keys.map(\.device)))
     let cancelled = translator.cancelFingers(now: now) { !held.contains($0) }
     return cancelled.isEmpty ? [] : [.inputs(cancelled)]

@@ -51,7 +51,10 @@ final class SDLDisplay: Display {
 
   func drainEvents(_ handle: ([LoopEvent]) -> Bool) { events.drain(handle) }
 
-  func openSources() { events.add(makeSources()) }
+  func openSources() {
+    events.add(makeSources())
+    if window.losesFirstFrame { window.requestFrame() }
+  }
 
   /// Sleeps without SDL if less than a millisecond is left, since SDL's waits are whole
   /// milliseconds.

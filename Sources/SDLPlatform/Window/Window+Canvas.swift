@@ -69,6 +69,22 @@ extension Window {
   }
 }
 
+// The first frame.
+extension Window {
+  /// Whether the first frame of the event loop stays black: on the console, SDL3 makes new buffers when the frame is
+  /// presented, and shows these.
+  var losesFirstFrame: Bool { isFramebuffer && SDLLibrary.isCompat }
+
+  /// Makes the event loop paint and present another frame, as if the window had been uncovered.
+  func requestFrame() {
+    var event = SDL_Event()
+    event.type = SDL_WINDOWEVENT.rawValue
+    event.window.windowID = SDL_GetWindowID(handle.raw)
+    event.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+    SDL_PushEvent(&event)
+  }
+}
+
 /// A canvas of a window; painted pixels become visible with `present`.
 @MainActor
 protocol WindowCanvas: Canvas {

@@ -1,0 +1,70 @@
+internal import CSDL2
+internal import Glibc
+
+/// The console's keyboard, which SDL mutes so that its keys do not reach the shell behind the window.
+///
+/// From 2.28 on, SDL looks each pressed key up in the kernel's key map, where a muted keyboard has no characters beyond
+/// Latin-1 (`vt_do_kdsk_ioctl` in Linux). SDL reports the press before it looks the key up: then the mode is changed.
+///
+///     let keyboard = ConsoleKeyboard.open()
+///     drainEvents()
+///     keyboard?.mute()
+@MainActor
+final class ConsoleKeyboard {
+  // Of linux/kd.h.
+  private static let getMode: UInt = 0x4B44  // KDGKBMODE
+  private static let setMode: UInt = 0x4B45  // KDSKBMODE
+  private static let unicode: CInt = 3  // K_UNICODE
+  private static let off: CInt = 4  // K_OFF
+
+  private let terminal: Int32
+  private var isMuted = true
+
+  /// Opens the terminal of this process after SDL; nil if SDL has not muted its keyboard.
+  static func open() -> ConsoleKeyboard? {
+    let terminal = Glibc.open("/dev/tty", O_RDONLY | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    var mode: CInt = 0
+    guard ioctl(terminal, getMode, &mode) == 0, mode == off else {
+      close(terminal)
+      return nil
+    }
+    return ConsoleKeyboard(terminal: terminal)
+  }
+
+  private init(terminal: Int32) {
+    self.terminal = terminal
+    SDL_AddEventWatch(Self.watch, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  isolated deinit {
+    SDL_DelEventWatch(Self.watch, Unmanaged.passUnretained(self).toOpaque())
+    close(terminal)
+  }
+
+  /// Mutes the keyboard and discards what has reached the terminal since the last press.
+  func mute() {
+    guard !isMuted else { return }
+    isMuted = true
+    _ = ioctl(terminal, Self.setMode, Self.off)
+    tcflush(terminal, TCIFLUSH)
+  }
+
+  private func unmute() {
+    guard isMuted else { return }
+    isMuted = ioctl(terminal, Self.setMode, Self.unicode) != 0
+  }
+
+  private static let watch: SDL_EventFilter = { keyboard, event in
+    guard let keyboard, let type = event?.pointee.type,
+      [SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue].contains(type)
+    else { return 1 }
+    // SDL_PumpEvents pushes keys and texts on the main thread.
+    nonisolated(unsafe) let watching = keyboard
+    MainActor.assumeIsolated {
+      let keyboard = Unmanaged<ConsoleKeyboard>.fromOpaque(watching).takeUnretainedValue()
+      if type == SDL_KEYDOWN.rawValue { keyboard.unmute() } else { keyboard.mute() }
+    }
+    return 1
+  }
+}
