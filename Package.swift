@@ -151,19 +151,24 @@ let package = Package(
         "Geometry", "Timing", "Synthesis", "Input", "Drawing", "Rasterizing", "ViewKit",
         "SDLPlatform", "CSDL2", "TestSupport", "CanvasSupport",
       ]),
-    .testTarget(
-      name: "TrackpadsTests",
-      dependencies: ["Geometry", "Timing", "Input", "Wayland", "Trackpads"]),
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/CWaylandServer",
       providers: [.apt(["libwayland-dev"])]),
+    .target(
+      name: "WaylandSupport", dependencies: ["Wayland", "CWayland", "CWaylandServer"],
+      path: "Tests/WaylandSupport"),
     .testTarget(
-      name: "WaylandTests", dependencies: ["Geometry", "Wayland", "CWayland", "CWaylandServer"]),
+      name: "WaylandTests", dependencies: ["Geometry", "Wayland", "CWayland", "WaylandSupport"]),
+    .testTarget(
+      name: "TrackpadsTests",
+      dependencies: ["Geometry", "Timing", "Input", "Wayland", "Trackpads", "WaylandSupport"]),
     .testTarget(
       name: "KeyboardsTests", dependencies: ["Timing", "Input", "Keyboards", "TestSupport"]),
     .testTarget(
       name: "SelectionsTests",
-      dependencies: ["Timing", "Input", "Selections", "CXFixes", "ProgramHarness"]),
+      dependencies: [
+        "Timing", "Input", "Wayland", "Selections", "CXFixes", "ProgramHarness", "WaylandSupport",
+      ]),
     .testTarget(
       name: "ClearStyleUITests",
       dependencies: [

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import WaylandSupport
 
 @testable import Wayland
 
@@ -17,7 +18,7 @@ struct SelectionDeviceTests {
       guard case .object(let device?) = request.arguments.first,
         device.type == selection.deviceType
       else { return }
-      for types in types { compositor.announce(types, selection, on: device) }
+      for types in types { compositor.offer(types, as: selection, on: device) }
     }
     let device = try #require(client.makeSelectionDevice(for: selection))
     #expect(!device.isReady)
@@ -61,7 +62,7 @@ struct SelectionDeviceTests {
     let device = try makeDevice(selection, offers: [])
     #expect(device.isReady)
     #expect(device.offer == nil)
-    compositor.announce(["text/plain"], selection, on: try compositor.object(selection.deviceType))
+    compositor.offer(["text/plain"], as: selection, on: try compositor.object(selection.deviceType))
     compositor.exchange(with: client)
     #expect(device.offer?.types == ["text/plain"])
   }
@@ -130,8 +131,8 @@ struct SelectionDeviceTests {
     for _ in 0..<3 {
       var device: SelectionDevice? = try makeDevice(selection, offers: [["text/plain"]])
       #expect(device?.isReady == true)
-      compositor.announce(["a"], selection, on: try compositor.object(selection.deviceType))
-      compositor.announce(["b"], selection, on: try compositor.object(selection.deviceType))
+      compositor.offer(["a"], as: selection, on: try compositor.object(selection.deviceType))
+      compositor.offer(["b"], as: selection, on: try compositor.object(selection.deviceType))
       device = nil
       compositor.exchange(with: client)
     }
@@ -168,30 +169,5 @@ struct SelectionDeviceTests {
     compositor.exchange(with: client)
     #expect(compositor.count(selection.deviceType) == 0)
     #expect(!client.connection.isLost)
-  }
-}
-
-// The names of the protocols.
-extension WaylandSelection {
-  fileprivate var managerType: String {
-    self == .clipboard ? "wl_data_device_manager" : "zwp_primary_selection_device_manager_v1"
-  }
-  fileprivate var deviceType: String {
-    self == .clipboard ? "wl_data_device" : "zwp_primary_selection_device_v1"
-  }
-  fileprivate var offerType: String {
-    self == .clipboard ? "wl_data_offer" : "zwp_primary_selection_offer_v1"
-  }
-}
-
-extension SimulatedCompositor {
-  /// Announces on `device` that another program offers data of `types` as `selection`.
-  fileprivate func announce(
-    _ types: [String], _ selection: WaylandSelection, on device: ServerObject
-  ) {
-    let offer = makeObject(selection.offerType)
-    post("data_offer", to: device, .object(offer))
-    for type in types { post("offer", to: offer, .string(type)) }
-    post("selection", to: device, .object(offer))
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import WaylandSupport
 
 @testable import Wayland
 

@@ -2,6 +2,7 @@ import CWayland
 import Dispatch
 import Glibc
 import Testing
+import WaylandSupport
 
 @testable import Wayland
 

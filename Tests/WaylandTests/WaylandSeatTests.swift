@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import WaylandSupport
 
 @testable import Wayland
 

@@ -1,9 +1,8 @@
-import CWayland
-import CWaylandServer
-import Glibc
-import Testing
-
-@testable import Wayland
+internal import CWayland
+internal import CWaylandServer
+internal import Glibc
+internal import Testing
+public import Wayland
 
 /// A Wayland compositor in this process, and a program's connection, which it reads as SDL does.
 ///
@@ -13,9 +12,9 @@ import Testing
 ///     compositor.exchange(with: client)
 ///
 /// Requests and events have the names of the protocol. Everything happens on the calling thread.
-final class SimulatedCompositor {
+public final class SimulatedCompositor {
   /// The program's end of the connection, a `wl_display`.
-  let connection: OpaquePointer
+  public let connection: OpaquePointer
   /// The program's `wl_compositor`.
   private let surfaces: OpaquePointer
   /// The compositor itself, a `wl_display` too; nil once it has ended.
@@ -24,22 +23,22 @@ final class SimulatedCompositor {
   private let peer: OpaquePointer
   private var globals: [Global] = []
   /// The program's objects that exist, the oldest first.
-  private(set) var objects: [ServerObject] = []
+  public private(set) var objects: [ServerObject] = []
   /// The program's requests, the oldest first.
-  private(set) var requests: [Request] = []
+  public private(set) var requests: [Request] = []
   /// What each seat has when it is announced: a pointer is 1, a touchscreen 4.
-  var capabilities: Argument = 5
+  public var capabilities: Argument = 5
   /// Called after each request.
-  var answer: (SimulatedCompositor, Request) -> Void = { _, _ in }
+  public var answer: (SimulatedCompositor, Request) -> Void = { _, _ in }
 
   /// All globals that the program uses, with their versions.
-  static let all: KeyValuePairs<String, Int32> = [
+  public static let all: KeyValuePairs<String, Int32> = [
     "wl_seat": 8, "zwp_pointer_gestures_v1": 1, "xdg_activation_v1": 1,
     "wl_data_device_manager": 3, "zwp_primary_selection_device_manager_v1": 1,
   ]
 
   /// Starts with `globals`, which are announced in this order.
-  init(_ globals: KeyValuePairs<String, Int32> = SimulatedCompositor.all) {
+  public init(_ globals: KeyValuePairs<String, Int32> = SimulatedCompositor.all) {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     precondition(socketpair(AF_UNIX, type, 0, &ends) == 0)
@@ -59,7 +58,7 @@ final class SimulatedCompositor {
   }
 
   /// Ends the compositor.
-  func end() {
+  public func end() {
     guard let display else { return }
     wl_display_destroy_clients(display)
     wl_display_destroy(display)
@@ -67,25 +66,29 @@ final class SimulatedCompositor {
   }
 
   /// Ends the connection only.
-  func disconnect() { wl_client_destroy(peer) }
+  public func disconnect() { wl_client_destroy(peer) }
 }
 
 /// An object of the program, as the compositor knows it.
-struct ServerObject: Hashable {
-  let resource: OpaquePointer
+public struct ServerObject: Hashable {
+  /// The `wl_resource`.
+  public let resource: OpaquePointer
   /// The name of its interface.
-  let type: String
+  public let type: String
 }
 
 /// A request that the program made.
-struct Request {
-  let name: String
-  let target: ServerObject
-  let arguments: [Argument]
+public struct Request {
+  /// The request's name in its interface.
+  public let name: String
+  /// The object that received the request.
+  public let target: ServerObject
+  /// The values, with the objects that the request made.
+  public let arguments: [Argument]
 }
 
 /// A value of a request or of an event; descriptors are numbers.
-enum Argument: Hashable {
+public enum Argument: Hashable {
   case number(Double)
   case string(String)
   case object(ServerObject?)
@@ -94,9 +97,12 @@ enum Argument: Hashable {
 extension Argument: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
-  init(floatLiteral value: Double) { self = .number(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
-  init(stringLiteral value: String) { self = .string(value) }
+  /// A fixed-point number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// An integer.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension SimulatedCompositor {
@@ -111,7 +117,7 @@ extension SimulatedCompositor {
   }
 
   /// Announces a global.
-  func announce(_ type: String, version: Int32) {
+  public func announce(_ type: String, version: Int32) {
     let global = Global(self, type)
     let context = Unmanaged.passUnretained(global).toOpaque()
     global.raw = wl_global_create(display, Self.interface(type), version, context) {
@@ -126,7 +132,7 @@ extension SimulatedCompositor {
   }
 
   /// Removes the oldest global of `type`.
-  func remove(_ type: String) {
+  public func remove(_ type: String) {
     wl_global_remove(globals.first { $0.type == type }?.raw)
   }
 
@@ -145,15 +151,15 @@ extension SimulatedCompositor {
 // Objects, requests and events.
 extension SimulatedCompositor {
   /// The oldest object of `type`, or the one that is `index` places younger.
-  func object(_ type: String, _ index: Int = 0) throws -> ServerObject {
+  public func object(_ type: String, _ index: Int = 0) throws -> ServerObject {
     try #require(objects.filter { $0.type == type }.dropFirst(index).first)
   }
 
   /// Returns how many objects of `type` exist.
-  func count(_ type: String) -> Int { objects.count { $0.type == type } }
+  public func count(_ type: String) -> Int { objects.count { $0.type == type } }
 
   /// Makes an object for an event, or for a request that has chosen its number `id`.
-  func makeObject(_ type: String, version: Int32 = 1, id: UInt32 = 0) -> ServerObject {
+  public func makeObject(_ type: String, version: Int32 = 1, id: UInt32 = 0) -> ServerObject {
     let resource = wl_resource_create(peer, Self.interface(type), version, id)!
     let context = Unmanaged.passUnretained(self).toOpaque()
     wl_resource_set_dispatcher(resource, Self.handleRequest, context, context) { resource in
@@ -199,7 +205,12 @@ extension SimulatedCompositor {
   }
 
   /// Sends the event `name` of `object`.
-  func post(_ name: String, to object: ServerObject, _ arguments: Argument...) {
+  public func post(_ name: String, to object: ServerObject, _ arguments: Argument...) {
+    post(name, to: object, arguments)
+  }
+
+  /// Sends the event `name` of `object`.
+  public func post(_ name: String, to object: ServerObject, _ arguments: [Argument]) {
     let interface = Self.interface(object.type).pointee
     let messages = UnsafeBufferPointer(start: interface.events, count: Int(interface.event_count))
     let number = messages.firstIndex { String(cString: $0.name) == name }!
@@ -227,7 +238,7 @@ extension wl_message {
 // The program.
 extension SimulatedCompositor {
   /// Makes a client on the program's window, whose `wl_surface` is the oldest.
-  func makeClient() throws -> WaylandClient {
+  public func makeClient() throws -> WaylandClient {
     let display = UnsafeMutableRawPointer(connection)
     let surface = UnsafeMutableRawPointer(makeSurface())
     let client = WaylandClient(
@@ -238,10 +249,10 @@ extension SimulatedCompositor {
 
   /// Requests another `wl_surface`, as for a window's decorations.
   @discardableResult
-  func makeSurface() -> OpaquePointer { wl_compositor_create_surface(surfaces) }
+  public func makeSurface() -> OpaquePointer { wl_compositor_create_surface(surfaces) }
 
   /// Passes all requests and events on, and lets `client` handle its events.
-  func exchange(with client: WaylandClient) {
+  public func exchange(with client: WaylandClient) {
     // The registry, the seats' capabilities, and their devices need one each.
     for _ in 0..<3 {
       exchange()
@@ -251,7 +262,7 @@ extension SimulatedCompositor {
   }
 
   /// Passes all requests and events on, and handles SDL's events.
-  func exchange() {
+  public func exchange() {
     var isMoving = true
     while isMoving {
       isMoving = wl_display_flush(connection) > 0
@@ -262,7 +273,7 @@ extension SimulatedCompositor {
   }
 
   /// Handles the requests that the program has sent.
-  func handleRequests() {
+  public func handleRequests() {
     guard let display else { return }
     wl_event_loop_dispatch(wl_display_get_event_loop(display), 0)
     wl_display_flush_clients(display)
@@ -271,7 +282,7 @@ extension SimulatedCompositor {
   /// Reads events into their queues without dispatching them; returns false if there were none, or if the
   /// connection is lost.
   @discardableResult
-  func readEvents() -> Bool {
+  public func readEvents() -> Bool {
     guard wl_display_prepare_read(connection) == 0 else { return false }
     var request = pollfd(fd: wl_display_get_fd(connection), events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 0) > 0 else {
