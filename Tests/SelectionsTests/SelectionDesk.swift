@@ -41,12 +41,12 @@ final class SelectionDesk {
   func wait(
     _ what: String, for owner: SelectionOwner? = nil, until condition: () -> Bool
   ) throws {
-    let limit = now() + 20
+    let limit = now() + 60
     while true {
       drain()
       owner?.handleEvents()
       if condition() { return }
-      guard now() < limit else { throw HarnessError("not within 20 s: \(what)") }
+      guard now() < limit else { throw HarnessError("not within 60 s: \(what)") }
       waitForInput(owner)
     }
   }

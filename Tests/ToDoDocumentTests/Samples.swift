@@ -58,12 +58,12 @@ final class Program {
   /// Whether `wake` was called and no wait has consumed this call yet; consumes the call.
   var isAwake: Bool { wakes.wait(timeout: .now()) == .success }
 
-  /// Runs the loop until `condition` is true; returns false after 30 s without a call of `wake`.
+  /// Runs the loop until `condition` is true; returns false after 60 s without a call of `wake`.
   func run(until condition: () -> Bool) -> Bool {
     while true {
       reports += document.drainReports()
       if condition() { return true }
-      guard wakes.wait(timeout: .now() + 30) == .success else { return false }
+      guard wakes.wait(timeout: .now() + 60) == .success else { return false }
     }
   }
 }

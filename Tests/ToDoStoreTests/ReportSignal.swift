@@ -8,10 +8,10 @@ final class ReportSignal: Sendable {
   func send() { signals.signal() }
 
   /// Waits until `condition` is true, checking it now and after each signal; returns false after
-  /// 30 s without a signal.
+  /// 60 s without a signal.
   func wait(until condition: () -> Bool) -> Bool {
     while !condition() {
-      guard signals.wait(timeout: .now() + 30) == .success else { return false }
+      guard signals.wait(timeout: .now() + 60) == .success else { return false }
     }
     return true
   }

@@ -62,10 +62,10 @@ final class StoreClient {
     wait { $0.filter(\.isSaved).count == count }
   }
 
-  /// Waits until all changes are saved; returns false after 30 s without a report.
+  /// Waits until all changes are saved; returns false after 60 s without a report.
   func waitUntilSettled() -> Bool { wait { _ in unsaved.isEmpty } }
 
-  /// Waits for a report that the file was reloaded or restored; returns false after 30 s without
+  /// Waits for a report that the file was reloaded or restored; returns false after 60 s without
   /// any report.
   func waitUntilFileIsReported() -> Bool {
     wait { reports in
@@ -78,9 +78,9 @@ final class StoreClient {
     }
   }
 
-  /// Waits until the write-ahead log of the list at `path` is empty; returns false after 20 s.
+  /// Waits until the write-ahead log of the list at `path` is empty; returns false after 60 s.
   func waitUntilFlushed(_ path: String) -> Bool {
-    for _ in 0..<1000 {
+    for _ in 0..<3000 {
       if (FileStatus(at: path + "-wal")?.size ?? 0) == 0 { return true }
       usleep(20_000)
     }

@@ -1,5 +1,6 @@
 import CWayland
 import Dispatch
+import Foundation
 import Glibc
 import Testing
 import WaylandSupport
@@ -22,11 +23,12 @@ struct WaylandConnectionTests {
     nonisolated(unsafe) let display = compositor.connection
     guard wl_display_prepare_read(display) == 0 else { return false }
     let end = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async {
+    // Not on a queue, whose threads other tests may keep busy.
+    Thread.detachNewThread {
       wl_display_read_events(display)
       end.signal()
     }
-    let isReading = end.wait(timeout: .now() + 5) == .success
+    let isReading = end.wait(timeout: .now() + 60) == .success
     if !isReading {
       // The reader waits for each other prepared read: this cancels the one that `endWait` left.
       repeat { wl_display_cancel_read(display) } while end.wait(timeout: .now() + 1) != .success

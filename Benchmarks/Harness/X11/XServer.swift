@@ -37,7 +37,7 @@ package final class XServer {
 
   /// Reads the number that the server writes once it accepts clients.
   private static func displayNumber(of process: ChildProcess) throws -> Int {
-    let deadline = now() + 20
+    let deadline = now() + 60
     while now() < deadline, process.poll() == nil {
       if process.output.hasSuffix("\n"), let line = process.output.split(separator: "\n").last,
         let number = Int(line)
