@@ -86,9 +86,9 @@ final class VideoSystem {
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     SDL_SetHint(SDL_HINT_APP_NAME, "ClearStyle")
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
-    // On Wayland a window unit is a point: sdl2-compat would make it a pixel, so that a new scale of the screen has no
-    // effect. The SDL2 of Debian 12 does not know the hint.
-    SDL_SetHint("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0")
+    // On Wayland a window unit is a point: sdl2-compat would make it a pixel, so that the scale of the screen has no
+    // effect. It sets the hint itself when SDL is initialized. The SDL2 of Debian 12 does not know the hint.
+    SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
     // Window surfaces are used only if no GPU draws. With acceleration, SDL would upload each frame
     // of a window surface through GL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
