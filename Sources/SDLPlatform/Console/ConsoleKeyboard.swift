@@ -4,7 +4,7 @@ internal import Glibc
 /// The console's keyboard, which SDL mutes so that its keys do not reach the shell behind the window.
 ///
 /// From 2.28 on, SDL looks each pressed key up in the kernel's key map, where a muted keyboard has no characters beyond
-/// Latin-1 (`vt_do_kdsk_ioctl` in Linux). SDL reports the press before it looks the key up: then the mode is changed.
+/// Latin-1 (`vt_do_kdsk_ioctl` in Linux). SDL reports the press before it looks the key up: then the keyboard is unmuted.
 ///
 ///     let keyboard = ConsoleKeyboard.open()
 ///     drainEvents()
@@ -56,15 +56,44 @@ final class ConsoleKeyboard {
   }
 
   private static let watch: SDL_EventFilter = { keyboard, event in
-    guard let keyboard, let type = event?.pointee.type,
-      [SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue].contains(type)
-    else { return 1 }
+    guard let keyboard, let event, let action = Action(event.pointee) else { return 1 }
     // SDL_PumpEvents pushes keys and texts on the main thread.
     nonisolated(unsafe) let watching = keyboard
     MainActor.assumeIsolated {
       let keyboard = Unmanaged<ConsoleKeyboard>.fromOpaque(watching).takeUnretainedValue()
-      if type == SDL_KEYDOWN.rawValue { keyboard.unmute() } else { keyboard.mute() }
+      if action == .unmute { keyboard.unmute() } else { keyboard.mute() }
     }
     return 1
+  }
+}
+
+extension ConsoleKeyboard {
+  /// What an event of SDL leads to.
+  enum Action {
+    case mute, unmute
+
+    /// Unmutes for a key that types a character; mutes after the character; nil for all other events.
+    ///
+    /// Not with Ctrl or Alt, by which the kernel switches to another console: a kiosk must stay.
+    init?(_ event: SDL_Event) {
+      switch SDL_EventType(event.type) {
+      case SDL_KEYDOWN:
+        let key = event.key.keysym
+        let switches = UInt16(KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue)
+        guard key.mod & switches == 0, Self.isTyping(key.scancode) else { return nil }
+        self = .unmute
+      case SDL_TEXTINPUT: self = .mute
+      default: return nil
+      }
+    }
+
+    private static func isTyping(_ key: SDL_Scancode) -> Bool {
+      let ranges = [
+        (SDL_SCANCODE_A, SDL_SCANCODE_0), (SDL_SCANCODE_SPACE, SDL_SCANCODE_SLASH),
+        (SDL_SCANCODE_NONUSBACKSLASH, SDL_SCANCODE_NONUSBACKSLASH),
+        (SDL_SCANCODE_INTERNATIONAL1, SDL_SCANCODE_INTERNATIONAL9),
+      ]
+      return ranges.contains { ($0.rawValue...$1.rawValue).contains(key.rawValue) }
+    }
   }
 }
