@@ -63,8 +63,12 @@ let package = Package(
     .target(name: "Keyboards", dependencies: ["System", "Timing", "Input"]),
     .target(name: "Selections", dependencies: ["Timing", "Input", "Wayland", "CXFixes"]),
     .target(
+      name: "UserSettings",
+      dependencies: ["Assets", "System", "Geometry", "Input", "ToDoModel"]),
+    .target(
       name: "ClearStyleUI",
       dependencies: [
+        "UserSettings",
         "Geometry", "Timing", "Motion", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
         "TextEditing", "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
       ]),
@@ -77,7 +81,7 @@ let package = Package(
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoStore",
         "ToDoDocument", "OnScreenKeyboard", "Selections", "Keyboards", "Typesetting",
-        "SDLPlatform", "Wayland", "Trackpads", "ClearStyleUI",
+        "SDLPlatform", "Wayland", "Trackpads", "UserSettings", "ClearStyleUI",
       ]),
 
     .executableTarget(
@@ -87,7 +91,7 @@ let package = Package(
       dependencies: [
         "Assets", "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit",
         "OnScreenKeyboard", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
-        "ClearStyleUI", "CMalloc", "CanvasSupport", "ProgramHarness",
+        "UserSettings", "ClearStyleUI", "CMalloc", "CanvasSupport", "ProgramHarness",
       ],
       path: "Benchmarks/Sources"),
     .target(name: "ProgramHarness", path: "Benchmarks/Harness"),
@@ -175,14 +179,19 @@ let package = Package(
         "Assets", "Geometry", "Timing", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
         "OnScreenKeyboard", "ToDoModel", "ToDoDocument", "Typesetting", "Rasterizing",
         "SDLPlatform",
-        "ClearStyleUI", "ToDoSupport", "TestSupport", "CanvasSupport",
+        "UserSettings", "ClearStyleUI", "ToDoSupport", "TestSupport", "CanvasSupport",
+      ]),
+    .testTarget(
+      name: "UserSettingsTests",
+      dependencies: [
+        "System", "Geometry", "Timing", "Input", "ToDoModel", "UserSettings", "TestSupport",
       ]),
     .testTarget(
       name: "clearstyleTests",
       dependencies: [
-        "System", "Geometry", "Timing", "Input", "Recordings", "Rasterizing", "ViewKit",
+        "Assets", "System", "Geometry", "Timing", "Input", "Recordings", "Rasterizing", "ViewKit",
         "ToDoModel", "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting",
-        "ClearStyleUI", "ToDoSupport", "TestSupport", "clearstyle",
+        "UserSettings", "ClearStyleUI", "ToDoSupport", "TestSupport", "clearstyle",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness"]),
     .testTarget(

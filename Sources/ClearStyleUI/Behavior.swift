@@ -1,4 +1,5 @@
 internal import Input
+internal import UserSettings
 internal import ViewKit
 
 /// A feature of the list screen, such as a gesture or a group of key commands.

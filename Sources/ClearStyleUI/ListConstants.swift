@@ -1,4 +1,5 @@
 internal import Motion
+internal import UserSettings
 
 /// Thresholds, durations and sizes of the list, the notices and the help page.
 ///
@@ -198,17 +199,13 @@ enum ListConstants {
   static let maximumSlidingRows = 64
   /// Thickness of the border of the selected row, in points.
   static let selectionBorderWidth = 2.0
-  /// Returns `scale`, clamped to the supported text scales: 0.75 to 3.
-  static func textScale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
-  /// The shorter side of a kiosk's display, in points, at which its text has the scale 1.
-  static let kioskHeight = 720.0
   /// The amount by which one key press changes the text scale.
   static let textScaleStep = 0.25
   /// Returns the text scale that a tap on the settings level sets: the next step, or the smallest scale
   /// after the largest.
   static func textScale(after scale: Double) -> Double {
-    scale < textScale(nearest: .infinity)
-      ? textScale(nearest: scale + textScaleStep) : textScale(nearest: 0)
+    scale < TextScaleSetting.scale(nearest: .infinity)
+      ? TextScaleSetting.scale(nearest: scale + textScaleStep) : TextScaleSetting.scale(nearest: 0)
   }
   /// Width of the lock in a row of the settings level, in points at text scale 1; by eye.
   static let lockWidth = 12.0

@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 public import ToDoDocument
+public import UserSettings
 public import ViewKit
 
 /// A document's screen, and a scene that shows it; used by the window, replays, snapshots and

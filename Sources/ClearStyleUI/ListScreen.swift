@@ -3,6 +3,7 @@ public import Input
 internal import OnScreenKeyboard
 public import ToDoDocument
 public import ToDoModel
+public import UserSettings
 public import ViewKit
 
 /// The controller of the window's content: the table, its behaviors, notices and help page.
@@ -60,10 +61,10 @@ public final class ListScreen: TableViewDelegate {
     get { controller.onTextScale }
     set { controller.onTextScale = newValue }
   }
-  /// Scale of row height and text; a value is clamped by `ListConstants.textScale(nearest:)`.
+  /// Scale of row height and text; a value is clamped by `TextScaleSetting.scale(nearest:)`.
   public var textScale: Double {
     get { navigation.textScale }
-    set { navigation.textScale = ListConstants.textScale(nearest: newValue) }
+    set { navigation.textScale = TextScaleSetting.scale(nearest: newValue) }
   }
   /// The user's settings, as the settings level may have changed them.
   public var settings: ListSettings { navigation.settings }

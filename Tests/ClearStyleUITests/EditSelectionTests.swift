@@ -6,6 +6,7 @@ import ToDoDocument
 import ToDoModel
 import ToDoSupport
 import Typesetting
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import ToDoDocument
 import ToDoModel
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

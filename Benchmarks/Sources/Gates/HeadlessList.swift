@@ -8,6 +8,7 @@ import Timing
 import ToDoDocument
 import ToDoModel
 import Typesetting
+import UserSettings
 import ViewKit
 
 /// The program's list on an offscreen canvas in virtual time, so that each run does the same work.

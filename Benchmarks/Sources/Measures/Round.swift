@@ -1,4 +1,5 @@
 import ProgramHarness
+import UserSettings
 
 /// One measurement of all figures.
 ///

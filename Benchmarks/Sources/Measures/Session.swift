@@ -1,5 +1,6 @@
 import Glibc
 import ProgramHarness
+import UserSettings
 
 /// A contender that shows its list on a screen and is observed from outside.
 ///

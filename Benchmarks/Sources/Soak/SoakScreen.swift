@@ -10,6 +10,7 @@ import Timing
 import ToDoDocument
 import ToDoModel
 import Typesetting
+import UserSettings
 import ViewKit
 
 /// A kiosk's screen with its list in a file, on an offscreen canvas in virtual time.

@@ -1,4 +1,5 @@
 internal import Input
+internal import UserSettings
 
 /// Clears the completed rows by keyboard.
 @MainActor

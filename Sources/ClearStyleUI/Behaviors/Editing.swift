@@ -5,6 +5,7 @@ internal import Input
 internal import TextEditing
 internal import Timing
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// Edits the text of a row; the row scrolls to the top of the window while the other rows fade.

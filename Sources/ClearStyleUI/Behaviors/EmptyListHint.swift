@@ -2,6 +2,7 @@ internal import Geometry
 internal import Gestures
 internal import Timing
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// A text in an empty list that says how to add a row.

@@ -1,5 +1,6 @@
 internal import Timing
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// Hides completed rows some time after they were completed, if the settings say so; a line below the

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Gestures
 internal import Input
+internal import UserSettings
 internal import ViewKit
 
 /// Undoes a change after a three-finger swipe to the left; redoes a change after a three-finger

@@ -2,6 +2,7 @@ internal import Geometry
 internal import Input
 internal import OnScreenKeyboard
 internal import Timing
+internal import UserSettings
 internal import ViewKit
 
 /// Shows the on-screen keyboard while a text is edited, as `ListSettings.keyboardMode` says.

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Gestures
+internal import UserSettings
 internal import ViewKit
 
 /// Opens a gap between two rows while two fingers move apart; adds a row if the gap is higher than

@@ -1,4 +1,5 @@
 internal import Gestures
+internal import UserSettings
 internal import ViewKit
 
 /// Folds the list into its row of the level above while two fingers move together; goes up if the

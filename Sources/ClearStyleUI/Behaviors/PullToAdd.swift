@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Gestures
+internal import UserSettings
 internal import ViewKit
 
 /// Adds a row at the top when the list is pulled down far enough past its top and then released; a

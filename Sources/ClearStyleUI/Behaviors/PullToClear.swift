@@ -1,4 +1,5 @@
 internal import ToDoModel
+internal import UserSettings
 
 /// Clears the completed rows when the list is pulled up far enough past its end and then released; has
 /// no effect where a kiosk allows no deleting.

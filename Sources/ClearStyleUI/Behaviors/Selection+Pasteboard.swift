@@ -1,5 +1,6 @@
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 // Rows are exchanged with other programs as lines of text.

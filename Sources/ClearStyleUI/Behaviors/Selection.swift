@@ -2,6 +2,7 @@ internal import Geometry
 internal import Gestures
 internal import Input
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// The selected row, to which key commands apply.

@@ -3,6 +3,7 @@ internal import Gestures
 internal import Input
 internal import Motion
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// Rows that are completed, reopened and deleted where a table shows them.

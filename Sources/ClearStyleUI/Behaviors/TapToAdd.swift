@@ -1,3 +1,4 @@
+internal import UserSettings
 internal import ViewKit
 
 /// Adds a row at the end when the area below the last row is tapped.

@@ -1,4 +1,5 @@
 internal import Input
+internal import UserSettings
 internal import ViewKit
 
 /// Changes the size of rows and their text by keyboard.
@@ -14,7 +15,7 @@ final class TextScaling: Behavior {
   /// 1.
   func keyDown(_ event: KeyEvent) -> Bool {
     guard let scale = Self.scale(after: event, from: navigation.textScale) else { return false }
-    navigation.changeTextScale(to: ListConstants.textScale(nearest: scale))
+    navigation.changeTextScale(to: TextScaleSetting.scale(nearest: scale))
     return true
   }
 

@@ -1,3 +1,5 @@
+internal import UserSettings
+
 /// A gesture that the help page explains by a drawing, in the order of the page.
 enum HelpGesture: CaseIterable {
   case swipeRight, swipeLeft, tap, tapBelow, pullDown, spread, holdAndDrag, threeFingers

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import UserSettings
 internal import ViewKit
 
 /// A heading of the help page, with entries below the heading.

@@ -1,3 +1,5 @@
+internal import UserSettings
+
 /// A shortcut that the help page explains, in the order of the page.
 enum HelpShortcut: CaseIterable {
   case selectRow, editRow, completeRow, deleteRow

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Geometry
 internal import Input
+internal import UserSettings
 internal import ViewKit
 
 /// The page that F1 shows: drawings of the gestures, and the keys beside or below the drawings.

@@ -1,3 +1,4 @@
+internal import UserSettings
 internal import ViewKit
 
 /// Kiosk mode of a list screen: returns to its list after the idle time, and displaces its picture.

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 // The commands on rows. Each command performs one change. A command refers to an existing item by

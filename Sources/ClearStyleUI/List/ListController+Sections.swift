@@ -1,5 +1,6 @@
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 // Completed rows below open rows, or hidden.

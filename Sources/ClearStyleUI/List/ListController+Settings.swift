@@ -1,3 +1,4 @@
+internal import UserSettings
 internal import ViewKit
 
 // Changes of the settings while the table exists.

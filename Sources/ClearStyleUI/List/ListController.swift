@@ -2,6 +2,7 @@ internal import Drawing
 internal import Geometry
 public import ToDoDocument
 public import ToDoModel
+public import UserSettings
 public import ViewKit
 
 /// Shows a document's list in a table, and performs the commands that change rows.

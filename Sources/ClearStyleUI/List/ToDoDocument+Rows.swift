@@ -1,5 +1,6 @@
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 
 // The commands that a row has wherever it is shown: in its list, or among the rows that a search has found.
 extension ToDoDocument {

@@ -5,7 +5,7 @@ internal import ViewKit
 protocol LevelController: AnyObject {
   /// The table of the level's rows.
   var tableView: TableView { get }
-  /// Scale of row height and text, in the range of `ListConstants.textScale(nearest:)`.
+  /// Scale of row height and text, in the range of `TextScaleSetting.scale(nearest:)`.
   var textScale: Double { get set }
 }
 

@@ -1,8 +1,9 @@
+internal import UserSettings
 internal import ViewKit
 
 // What the user sets for all levels.
 extension Navigation {
-  /// Scale of row height and text on all levels, in the range of `ListConstants.textScale(nearest:)`.
+  /// Scale of row height and text on all levels, in the range of `TextScaleSetting.scale(nearest:)`.
   var textScale: Double {
     get { rows.textScale }
     set {

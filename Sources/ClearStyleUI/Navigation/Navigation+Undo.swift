@@ -1,5 +1,6 @@
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 // Undo and redo are shown where the change was made: in its list, or on the lists level.

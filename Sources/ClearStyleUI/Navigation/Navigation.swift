@@ -1,6 +1,7 @@
 internal import Motion
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// The levels of the window, and the transitions between them.

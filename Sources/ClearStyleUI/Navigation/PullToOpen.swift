@@ -1,3 +1,5 @@
+internal import UserSettings
+
 /// Opens the list that was open last when the lists are pulled up far enough past their end and then
 /// released.
 @MainActor

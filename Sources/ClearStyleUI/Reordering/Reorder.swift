@@ -1,5 +1,6 @@
 internal import Gestures
 internal import Input
+internal import UserSettings
 internal import ViewKit
 
 /// Moves rows by a long press and a drag; the list scrolls while a finger is near the top or bottom of

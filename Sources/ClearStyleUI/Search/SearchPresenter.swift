@@ -2,6 +2,7 @@ internal import Geometry
 internal import Input
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// Finds lists, and rows of all lists, by a typed text, on a page in front of the levels.

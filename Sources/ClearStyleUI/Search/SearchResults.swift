@@ -1,6 +1,7 @@
 internal import Geometry
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// The lists and rows that contain a text, in a table; found in pieces, one in each frame.

@@ -1,4 +1,5 @@
 internal import OnScreenKeyboard
+internal import UserSettings
 
 /// The layouts of the on-screen keyboard, and the one that was used last.
 @MainActor

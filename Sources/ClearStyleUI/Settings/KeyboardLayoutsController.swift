@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Input
 internal import OnScreenKeyboard
+internal import UserSettings
 internal import ViewKit
 
 /// Shows all layouts of the on-screen keyboard in a table, a page below the settings; a tap on a layout

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Input
 internal import OnScreenKeyboard
+internal import UserSettings
 internal import ViewKit
 
 /// Shows the settings in a table, the uppermost level, and changes them.

@@ -1,3 +1,5 @@
+internal import UserSettings
+
 /// A row of the settings level.
 enum SettingsRow: Hashable {
   /// Goes to the lists.

@@ -1,6 +1,7 @@
 internal import Timing
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 /// Makes the user's actions heard, if the settings allow it.

@@ -1,4 +1,5 @@
 internal import ToDoModel
+internal import UserSettings
 
 /// The texts of the window in American English.
 struct EnglishStrings: Strings {

@@ -1,4 +1,5 @@
 internal import ToDoModel
+internal import UserSettings
 
 /// The texts of the window in German, which addresses the user as "du".
 struct GermanStrings: Strings {

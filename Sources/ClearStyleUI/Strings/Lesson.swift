@@ -1,3 +1,5 @@
+public import UserSettings
+
 /// What the rows of a new list teach: the gestures and keys for which the user has a device, and that the
 /// settings allow.
 ///

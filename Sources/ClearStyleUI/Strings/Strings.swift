@@ -1,4 +1,5 @@
 internal import ToDoModel
+internal import UserSettings
 
 /// The texts of the window in one language; those that need no translation are in ``CommonStrings``.
 ///

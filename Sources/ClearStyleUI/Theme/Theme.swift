@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+public import UserSettings
 
 /// The colors and text styles of a screen; the colors may change while the screen exists.
 ///

@@ -2,15 +2,6 @@ internal import Drawing
 internal import Geometry
 internal import OnScreenKeyboard
 
-/// How strongly text contrasts with its background; the raw values are those of the setting
-/// `contrast`.
-public enum Contrast: String, CaseIterable, Sendable {
-  /// As the theme has it.
-  case normal
-  /// At least 4.5 : 1, as WCAG 2.1 measures it.
-  case high
-}
-
 extension ThemeColors {
   /// Makes text in all places at least as legible as `ThemeConstants.highContrast` says.
   ///

@@ -1,19 +1,6 @@
 internal import Geometry
 internal import OnScreenKeyboard
-
-/// The named sets of colors; the raw values are those of the setting `theme`.
-public enum ColorTheme: String, CaseIterable, Sendable {
-  /// Rows from red to orange, blue lists: the colors of Documentation/Behavior.md.
-  case heat
-  /// Rows from deep blue to turquoise, violet lists.
-  case ocean
-  /// Rows from dark green to olive, amber lists.
-  case forest
-  /// Grays.
-  case mono
-  /// Embers: dark rows and dimmed text, for a bedroom.
-  case night
-}
+public import UserSettings
 
 // The table of all colors in which the themes differ; by eye, except heat.
 extension ThemeColors {
@@ -103,4 +90,9 @@ extension ThemeColors {
     (keyboard.pressedKey, keyboard.popover) = (Color(white: 0.17), Color(white: 0.15))
     keyboard.selection = foreground
   }
+}
+
+extension ListSettings {
+  /// The colors that the settings require.
+  var colors: ThemeColors { ThemeColors(theme, contrast: contrast) }
 }

@@ -1,5 +1,5 @@
-import ClearStyleUI
 import Geometry
+import UserSettings
 
 /// An option of the command line, with what the parser, the checks and the help need to know about
 /// it.

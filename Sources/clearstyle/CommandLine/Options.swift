@@ -1,5 +1,5 @@
-import ClearStyleUI
 import Geometry
+import UserSettings
 
 /// The values of the options; nil, false or empty for options that were not given.
 struct Options: Equatable {

@@ -1,7 +1,7 @@
-import ClearStyleUI
 import System
 import ToDoDocument
 import ToDoModel
+import UserSettings
 
 /// Runs the commands that change rows.
 ///

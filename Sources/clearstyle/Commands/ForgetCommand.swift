@@ -1,6 +1,7 @@
 import Glibc
 import System
 import ToDoStore
+import UserSettings
 
 /// Erases the undo history of a list, its deleted texts, its rescue files, and write-ahead logs of
 /// replaced files.

@@ -1,5 +1,6 @@
 import ToDoModel
 import ToDoStore
+import UserSettings
 
 /// Appends a row for each nonblank line of a text; the whole import is one entry of the undo
 /// history.

@@ -6,6 +6,7 @@ import System
 import Timing
 import ToDoDocument
 import Typesetting
+import UserSettings
 import ViewKit
 
 /// Draws the list into a PNG file as the window would show it, without a window or a display.

@@ -2,6 +2,7 @@ import System
 import ToDoDocument
 import ToDoModel
 import ToDoStore
+import UserSettings
 
 extension ToDoDocument {
   /// Opens the lists in the file at `path`, and creates the file if there is none.

@@ -2,6 +2,7 @@ import ClearStyleUI
 import System
 import ToDoDocument
 import ToDoModel
+import UserSettings
 
 extension ToDoDocument {
   /// Loads a copy of the lists that `options` select into memory; changes are not saved.

@@ -1,4 +1,4 @@
-import ClearStyleUI
+import UserSettings
 
 /// What a shell offers in place of an operand or of the value of an option.
 enum CompletedValue: Hashable {

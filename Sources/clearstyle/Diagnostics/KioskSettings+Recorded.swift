@@ -1,6 +1,6 @@
-import ClearStyleUI
 import System
 import ToDoModel
+import UserSettings
 
 extension KioskSettings {
   /// The settings as text for the header of a recording: `idle = 120.0, list = 5, lock = yes`.

@@ -9,6 +9,7 @@ import Timing
 import ToDoDocument
 import ToDoModel
 import Typesetting
+import UserSettings
 import ViewKit
 
 /// Replays a recorded session in virtual time, without a window or a display.

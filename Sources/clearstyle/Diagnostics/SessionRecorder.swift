@@ -6,6 +6,7 @@ import SDLPlatform
 import Timing
 import ToDoDocument
 import ToDoModel
+import UserSettings
 import ViewKit
 
 /// Records the input of a window.

@@ -1,6 +1,7 @@
 import Glibc
 import Recordings
 import System
+import UserSettings
 
 /// The path of the socket at which the window of a list waits for later starts of the program.
 enum HandoverPath {

@@ -1,12 +1,10 @@
 import Assets
 import OnScreenKeyboard
 import System
+import UserSettings
 
 /// The layouts of the on-screen keyboard that are compiled in.
 enum KeyboardLayouts {
-  /// The names by which the setting `osk.layouts` refers to the layouts.
-  static var names: [String] { Assets.keyboards.map(\.name) }
-
   /// Reads all layouts, for a user with the locale of `environment`.
   ///
   /// Traps if a layout that is compiled in is invalid.

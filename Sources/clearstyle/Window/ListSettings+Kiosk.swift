@@ -1,6 +1,6 @@
-import ClearStyleUI
 import System
 import ToDoModel
+import UserSettings
 
 extension ListSettings {
   /// Sets what differs on a wall: the settings of `kiosk`, whose list is `home`, and an on-screen keyboard

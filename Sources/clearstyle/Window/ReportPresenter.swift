@@ -1,6 +1,7 @@
 import ClearStyleUI
 import ToDoDocument
 import ToDoStore
+import UserSettings
 
 /// Shows the document's reports about its file in the window, and prints them to standard error.
 @MainActor

@@ -16,6 +16,7 @@ import ToDoModel
 import ToDoStore
 import Trackpads
 import Typesetting
+import UserSettings
 import ViewKit
 
 /// Runs the window until it is closed: connects document, screen, scene, event loop and trackpads.

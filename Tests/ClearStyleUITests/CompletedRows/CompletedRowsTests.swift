@@ -3,6 +3,7 @@ import Input
 import Testing
 import ToDoModel
 import ToDoSupport
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

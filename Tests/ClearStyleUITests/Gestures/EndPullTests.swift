@@ -4,6 +4,7 @@ import Testing
 import Timing
 import ToDoDocument
 import ToDoModel
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -2,6 +2,7 @@ import Geometry
 import Input
 import Testing
 import ToDoModel
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

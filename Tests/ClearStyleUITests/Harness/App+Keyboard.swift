@@ -1,5 +1,6 @@
 import Assets
 import OnScreenKeyboard
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

@@ -3,6 +3,7 @@ import Testing
 import Timing
 import ToDoDocument
 import ToDoModel
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

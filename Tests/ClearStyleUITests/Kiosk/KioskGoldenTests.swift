@@ -2,6 +2,7 @@ import Input
 import OnScreenKeyboard
 import TestSupport
 import Testing
+import UserSettings
 
 @testable import ClearStyleUI
 

@@ -3,6 +3,7 @@ import Input
 import Testing
 import ToDoDocument
 import ToDoModel
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

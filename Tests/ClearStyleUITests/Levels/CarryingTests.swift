@@ -6,6 +6,7 @@ import Timing
 import ToDoDocument
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -4,6 +4,7 @@ import Input
 import OnScreenKeyboard
 import Testing
 import ToDoModel
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import TestSupport
 import Testing
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

@@ -1,6 +1,7 @@
 import Input
 import TestSupport
 import Testing
+import UserSettings
 
 @testable import ClearStyleUI
 

@@ -4,6 +4,7 @@ import Input
 import Testing
 import ToDoModel
 import ToDoSupport
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

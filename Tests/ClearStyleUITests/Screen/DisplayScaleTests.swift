@@ -6,6 +6,7 @@ import Testing
 import ToDoModel
 import ToDoSupport
 import Typesetting
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -5,6 +5,7 @@ import ToDoDocument
 import ToDoModel
 import ToDoSupport
 import Typesetting
+import UserSettings
 
 @testable import ClearStyleUI
 

@@ -5,6 +5,7 @@ import Testing
 import ToDoDocument
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

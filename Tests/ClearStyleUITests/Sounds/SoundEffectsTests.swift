@@ -5,6 +5,7 @@ import Timing
 import ToDoDocument
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

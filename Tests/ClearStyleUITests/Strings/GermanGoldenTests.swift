@@ -2,6 +2,7 @@ import Geometry
 import Input
 import TestSupport
 import Testing
+import UserSettings
 
 @testable import ClearStyleUI
 

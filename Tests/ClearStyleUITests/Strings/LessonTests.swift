@@ -1,4 +1,5 @@
 import Testing
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

@@ -1,5 +1,6 @@
 import Testing
 import ToDoModel
+import UserSettings
 
 @testable import ClearStyleUI
 

@@ -4,6 +4,7 @@ import Input
 import Testing
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import ClearStyleUI
 

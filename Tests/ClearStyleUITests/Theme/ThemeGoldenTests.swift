@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import ClearStyleUI
 

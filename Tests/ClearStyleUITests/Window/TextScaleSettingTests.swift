@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Testing
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI

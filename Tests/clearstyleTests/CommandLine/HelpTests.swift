@@ -1,6 +1,7 @@
 import ClearStyleUI
 import Foundation
 import Testing
+import UserSettings
 
 @testable import clearstyle
 

@@ -2,6 +2,7 @@ import ClearStyleUI
 import Geometry
 import Testing
 import ToDoSupport
+import UserSettings
 
 @testable import clearstyle
 

@@ -1,6 +1,8 @@
+import Assets
 import ClearStyleUI
 import Foundation
 import Testing
+import UserSettings
 
 @testable import clearstyle
 
@@ -72,7 +74,7 @@ import Testing
     let words = Set(
       lines.map(plain).joined(separator: " ").split { " ,".contains($0) }.map(String.init))
     for gesture in Gesture.allCases { #expect(words.contains(gesture.rawValue)) }
-    for layout in KeyboardLayouts.names { #expect(words.contains(layout)) }
+    for layout in Assets.keyboards.map(\.name) { #expect(words.contains(layout)) }
   }
 
   @Test func `the manual, the package and the desktop's metadata are those of this version`() throws

@@ -1,6 +1,7 @@
 import ClearStyleUI
 import Geometry
 import Testing
+import UserSettings
 
 @testable import clearstyle
 

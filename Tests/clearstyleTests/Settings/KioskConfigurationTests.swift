@@ -1,8 +1,8 @@
-import ClearStyleUI
 import Input
 import Testing
 import Timing
 import ToDoModel
+import UserSettings
 
 @testable import clearstyle
 

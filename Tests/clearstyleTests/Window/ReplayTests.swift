@@ -8,6 +8,7 @@ import Timing
 import ToDoDocument
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import clearstyle
 

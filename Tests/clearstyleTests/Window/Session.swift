@@ -8,6 +8,7 @@ import ToDoDocument
 import ToDoModel
 import ToDoSupport
 import Typesetting
+import UserSettings
 import ViewKit
 
 @testable import clearstyle

@@ -9,6 +9,7 @@ import Timing
 import ToDoDocument
 import ToDoSupport
 import Typesetting
+import UserSettings
 import ViewKit
 
 @testable import clearstyle

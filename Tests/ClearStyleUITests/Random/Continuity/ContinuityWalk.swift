@@ -4,6 +4,7 @@ import TestSupport
 import ToDoDocument
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -1,6 +1,7 @@
 import Geometry
 import ToDoModel
 import ToDoSupport
+import UserSettings
 
 @testable import ClearStyleUI
 @testable import ViewKit

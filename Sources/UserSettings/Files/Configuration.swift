@@ -1,32 +1,26 @@
-import ClearStyleUI
-import System
+internal import Assets
+internal import System
 
 /// The user's settings, which the program reads from a file of lines `key = value` and never
 /// writes.
 ///
 /// An invalid line is ignored with a warning.
-struct Configuration: Equatable {
-  var settings = ListSettings()
+package struct Configuration: Equatable {
+  package var settings = ListSettings()
   /// What the file says about kiosk mode.
-  private(set) var kiosk = KioskConfiguration()
+  package private(set) var kiosk = KioskConfiguration()
   /// Messages of one line each, with the path of the file and, for an invalid line, the line
   /// number.
-  private(set) var warnings: [String] = []
-
-  private enum Key: String, CaseIterable {
-    case completed, theme, sound, contrast, motion, disable, wrap, osk
-    case oskLayouts = "osk.layouts"
-    case textScale = "text-scale"
-  }
+  package private(set) var warnings: [String] = []
 
   /// Parses the content of a file, in which `#` begins a comment; `name` is the file's name for
   /// warnings.
-  init(parsing text: String = "", of name: String = "config") {
+  package init(parsing text: String = "", of name: String = "config") {
     for line in KeyValueLine.parse(text) { parse(line, at: "\(name):\(line.number)") }
   }
 
   /// Reads and parses the file at `path`; without a file there are no settings.
-  init(readingFrom path: String) {
+  package init(readingFrom path: String) {
     do throws(TextFileError) {
       let content = try TextFile.read(path, limit: Self.limit)
       self.init(parsing: content?.text ?? "", of: path)
@@ -50,24 +44,19 @@ struct Configuration: Equatable {
       if let problem = kiosk.set(key, to: line.value) { warn(location, line.value, problem) }
       return
     }
-    guard let key = Key(rawValue: name) else {
-      let keys = Key.allCases.map(\.rawValue) + KioskConfiguration.Key.allCases.map(\.rawValue)
-      let known = keys.joined(separator: ", ")
-      return warn(location, name, "is not a key; known: \(known)")
-    }
-    switch key {
-    case .disable: disable(GestureNames(line.value), at: location)
-    case .completed: set(.completedRows, line.value, at: location)
-    case .theme: set(.theme, line.value, at: location)
-    case .contrast: set(.contrast, line.value, at: location)
-    case .motion: set(.motion, line.value, at: location)
-    case .osk: set(.keyboard, line.value, at: location)
-    case .oskLayouts: setKeyboardLayouts(line.value, at: location)
-    case .sound: set(.sound, line.value, at: location)
-    case .wrap: set(.wrap, line.value, at: location)
-    case .textScale: setTextScale(line.value, at: location)
+    switch name {
+    case GestureNames.key: disable(GestureNames(line.value), at: location)
+    case TextScaleSetting.key: setTextScale(line.value, at: location)
+    case Setting.keyboardLayouts.rawValue: setKeyboardLayouts(line.value, at: location)
+    default:
+      if let setting = Setting(rawValue: name) { return set(setting, line.value, at: location) }
+      warn(location, name, "is not a key; known: \(Self.keys.joined(separator: ", "))")
     }
   }
+
+  private static let keys =
+    Setting.allCases.map(\.rawValue) + [GestureNames.key, TextScaleSetting.key]
+    + KioskConfiguration.Key.allCases.map(\.rawValue)
 
   /// Sets `setting` and locks it, so that the file determines it.
   private mutating func set(_ setting: Setting, _ value: String, at location: String) {
@@ -87,7 +76,7 @@ struct Configuration: Equatable {
   }
 
   private mutating func setKeyboardLayouts(_ list: String, at location: String) {
-    let known = KeyboardLayouts.names
+    let known = Assets.keyboards.map(\.name)
     var names: [String] = []
     for name in list.commaSeparated {
       if known.contains(name) {

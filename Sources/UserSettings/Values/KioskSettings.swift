@@ -17,12 +17,12 @@ public struct KioskSettings: Hashable, Sendable {
 
 extension ListSettings {
   /// Whether the screen shows only the rows of one list.
-  var isLocked: Bool { kiosk?.isLocked == true }
+  public var isLocked: Bool { kiosk?.isLocked == true }
 
   /// The list to which the screen is locked by the settings; nil if it may show others, or if it is locked
   /// to the list with which it opens.
-  var lockedList: ListID? { isLocked ? kiosk?.homeList.map { ListID($0) } : nil }
+  public var lockedList: ListID? { isLocked ? kiosk?.homeList.map { ListID($0) } : nil }
 
   /// Whether the user can delete rows and lists.
-  var allowsDeleting: Bool { kiosk?.allowsDeleting != false }
+  public var allowsDeleting: Bool { kiosk?.allowsDeleting != false }
 }

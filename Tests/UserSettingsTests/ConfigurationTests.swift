@@ -1,9 +1,7 @@
-import ClearStyleUI
-import OnScreenKeyboard
 import System
 import Testing
 
-@testable import clearstyle
+@testable import UserSettings
 
 struct ConfigurationTests {
   private func expect(
@@ -154,11 +152,5 @@ struct ConfigurationTests {
     #expect(configuration.settings.keyboardLayouts == ["de"])
     let warning = try #require(configuration.warnings.first)
     #expect(warning.hasPrefix("c:1: \"klingon\" is not a keyboard layout; the layouts are ar, cz"))
-  }
-
-  @Test func `all layouts can be read, and the locale is that of texts`() {
-    let catalog = KeyboardLayouts.read(in: Environment(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"]))
-    #expect(catalog.layouts.map(\.name) == KeyboardLayouts.names)
-    #expect(catalog.selection([]).first?.name == "fr")
   }
 }

@@ -1,12 +1,11 @@
-import ClearStyleUI
-import System
+package import System
 
 extension Language {
   /// The language of the user: the first one of `LANGUAGE`, as gettext reads it, for which there are texts,
   /// else that of the locale; English if there is none.
   ///
   /// `LANGUAGE` has no effect in the locale "C", the one of a user who has set none.
-  static func ofUser(in environment: Environment = .process) -> Language {
+  package static func ofUser(in environment: Environment = .process) -> Language {
     let locale = environment.locale
     guard !["", "C", "POSIX"].contains(locale.prefix { $0 != "." }) else { return .english }
     let preferred = (environment["LANGUAGE"] ?? "").split(separator: ":")
@@ -18,5 +17,5 @@ extension Language {
 extension Environment {
   /// The locale of texts by POSIX's rule: the value of `LC_ALL`, else `LC_MESSAGES`, else `LANG`, such as
   /// "de_DE.UTF-8"; empty if none is set.
-  var locale: String { self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? "" }
+  package var locale: String { self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? "" }
 }

@@ -1,5 +1,4 @@
-import ClearStyleUI
-import System
+internal import System
 
 /// The settings that the user chose on the settings level: lines `key = value` in a state file.
 ///
@@ -10,12 +9,12 @@ import System
 /// kept.values[.wrap] = "on"
 /// file.write(kept.text)
 /// ```
-struct KeptSettings: Equatable {
+package struct KeptSettings: Equatable {
   /// The names of the chosen values.
-  var values: [Setting: String] = [:]
+  package var values: [Setting: String] = [:]
 
   /// Parses the content of the file; invalid lines and unknown values are ignored.
-  init(parsing text: String = "") {
+  package init(parsing text: String = "") {
     for line in KeyValueLine.parse(text) {
       var settings = ListSettings()
       guard let setting = line.key.flatMap(Setting.init), settings.set(setting, to: line.value)
@@ -25,14 +24,14 @@ struct KeptSettings: Equatable {
   }
 
   /// The content of the file, in the format that ``init(parsing:)`` parses.
-  var text: String {
+  package var text: String {
     Setting.allCases.compactMap { setting in
       values[setting].map { "\(setting.rawValue) = \($0)\n" }
     }.joined()
   }
 
   /// Sets the chosen values, except those that are locked.
-  func apply(to settings: inout ListSettings) {
+  package func apply(to settings: inout ListSettings) {
     for (setting, value) in values where !settings.locked.contains(setting) {
       settings.set(setting, to: value)
     }
@@ -43,7 +42,7 @@ extension ListSettings {
   /// Reads the settings file and, with `includesKept`, the settings chosen on the settings level.
   ///
   /// Ignores invalid lines, which only the window reports.
-  static func readFromFiles(includesKept: Bool = true) -> ListSettings {
+  package static func readFromFiles(includesKept: Bool = true) -> ListSettings {
     let files = ProgramFiles()
     let configuration = files.configuration.map(Configuration.init(readingFrom:))
     var settings = (configuration ?? Configuration()).settings

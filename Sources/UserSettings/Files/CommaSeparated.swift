@@ -1,8 +1,8 @@
-import System
+internal import System
 
 extension String {
   /// The trimmed parts between commas; empty parts are left out.
-  var commaSeparated: [String] {
+  package var commaSeparated: [String] {
     split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
   }
 }

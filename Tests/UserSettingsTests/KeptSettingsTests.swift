@@ -1,8 +1,7 @@
-import ClearStyleUI
 import System
 import Testing
 
-@testable import clearstyle
+@testable import UserSettings
 
 @Suite struct KeptSettingsTests {
   @Test func `every value of every setting round-trips, and so does a setting without a value`() {

@@ -89,7 +89,7 @@ extension ListSettings {
   /// The value after the current one of `setting`; after the last value comes the first.
   ///
   /// A setting without ``Setting/values`` keeps its value.
-  func nextValue(of setting: Setting) -> String {
+  public func nextValue(of setting: Setting) -> String {
     let values = setting.values
     let next = values.firstIndex(of: self[setting]).map { ($0 + 1) % values.count } ?? 0
     return values.isEmpty ? self[setting] : values[next]

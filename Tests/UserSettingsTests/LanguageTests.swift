@@ -1,8 +1,7 @@
-import ClearStyleUI
 import System
 import Testing
 
-@testable import clearstyle
+@testable import UserSettings
 
 @Suite struct LanguageTests {
   @Test(arguments: [

@@ -1,9 +1,9 @@
-import Input
+package import Input
 
 /// A key with modifiers, which a user can name in the configuration file: `Ctrl+Alt+Shift+Q`.
-struct KeyChord: Hashable {
-  let key: Key
-  let modifiers: KeyModifiers
+package struct KeyChord: Hashable {
+  package let key: Key
+  package let modifiers: KeyModifiers
 
   private static let modifierNames: [String: KeyModifiers] = [
     "ctrl": .control, "alt": .alt, "shift": .shift,
@@ -13,7 +13,7 @@ struct KeyChord: Hashable {
   /// then a letter, a digit or F11.
   ///
   /// A key without a modifier would be pressed by accident.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let names = text.split(separator: "+", omittingEmptySubsequences: false).map {
       $0.lowercased().filter { !$0.isWhitespace }
     }
@@ -25,7 +25,7 @@ struct KeyChord: Hashable {
   }
 
   /// Whether `event` is a press of the chord; false for key repeats.
-  func matches(_ event: KeyEvent) -> Bool {
+  package func matches(_ event: KeyEvent) -> Bool {
     !event.isRepeat && event.key == key && event.modifiers == modifiers
   }
 }

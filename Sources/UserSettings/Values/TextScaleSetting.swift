@@ -18,12 +18,18 @@ public enum TextScaleSetting: Hashable, Sendable {
   public init?(_ name: String) {
     if name == "auto" {
       self = .auto
-    } else if let scale = Double(name), ListConstants.textScale(nearest: scale) == scale {
+    } else if let scale = Double(name), Self.scale(nearest: scale) == scale {
       self = .fixed(scale)
     } else {
       return nil
     }
   }
+
+  /// Returns `scale`, clamped to the supported text scales: 0.75 to 3.
+  public static func scale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
+
+  /// The shorter side of a kiosk's display, in points, at which its text has the scale 1.
+  private static let kioskHeight = 720.0
 
   /// The name of the value, as ``init(_:)`` parses it.
   public var name: String {
@@ -40,7 +46,7 @@ public enum TextScaleSetting: Hashable, Sendable {
     switch self {
     case .fixed(let scale): scale
     case .auto:
-      display.map { min(max(min($0.width, $0.height) / ListConstants.kioskHeight, 1), 3) } ?? 1
+      display.map { min(max(min($0.width, $0.height) / Self.kioskHeight, 1), 3) } ?? 1
     }
   }
 }

@@ -15,15 +15,4 @@ public enum Language: String, CaseIterable, Sendable {
   public init?(locale: some StringProtocol) {
     self.init(rawValue: locale.prefix { $0.isLetter }.lowercased())
   }
-
-  /// The texts that the program around the screen announces, and sample rows.
-  public var messages: any Messages { strings }
-
-  /// All texts of the window.
-  var strings: any Strings {
-    switch self {
-    case .english: EnglishStrings()
-    case .german: GermanStrings()
-    }
-  }
 }

@@ -1,16 +1,12 @@
-import ClearStyleUI
-import System
-import ToDoModel
-
 /// What the configuration file says about kiosk mode.
 ///
 /// ```swift
 /// var kiosk = KioskConfiguration()
 /// kiosk.set(.idle, to: "60")  // nil: no problem
 /// ```
-struct KioskConfiguration: Equatable {
+package struct KioskConfiguration: Equatable {
   /// The keys of the configuration file.
-  enum Key: String, CaseIterable {
+  package enum Key: String, CaseIterable {
     case exit = "kiosk.exit"
     case idle = "kiosk.idle"
     case list = "kiosk.list"
@@ -20,16 +16,19 @@ struct KioskConfiguration: Equatable {
   }
 
   /// The keys that close the window; nil if no keys do.
-  private(set) var exitChord: KeyChord?
+  package private(set) var exitChord: KeyChord?
   /// The name or the number of the list to which the window returns; nil for the list open last.
-  private(set) var listName: String?
+  package private(set) var listName: String?
   /// Whether the screen saver may start.
-  private(set) var allowsScreenSaver = false
+  package private(set) var allowsScreenSaver = false
   /// The settings of the screen, without the list.
-  private(set) var settings = KioskSettings()
+  package private(set) var settings = KioskSettings()
+
+  /// Creates what an empty file says.
+  package init() {}
 
   /// Sets `key` to `value`; returns the problem, in words that follow the value, if it is invalid.
-  mutating func set(_ key: Key, to value: String) -> String? {
+  package mutating func set(_ key: Key, to value: String) -> String? {
     switch key {
     case .exit:
       exitChord = KeyChord(value)

@@ -1,26 +1,8 @@
 internal import Gestures
+internal import UserSettings
 internal import ViewKit
 
-/// The gestures of the list.
-///
-/// The raw value is the gesture's name in the option `--disable` and in the setting `disable`,
-/// which switch gestures off.
-public enum Gesture: String, CaseIterable, Sendable {
-  case swipeRight = "swipe-right"
-  case swipeLeft = "swipe-left"
-  /// A tap on a row; edits the row's text.
-  case tap
-  /// A tap below the last row; adds a row at the end.
-  case tapBelow = "tap-below"
-  case pull
-  /// Two fingers apart; adds a row between two rows.
-  case pinch
-  /// Two fingers together; folds the list into its row of the level above.
-  case fold
-  /// A long press, then a drag; moves the row.
-  case hold
-  case threeFingers = "three-fingers"
-
+extension Gesture {
   /// The kind of the recognizers that detect the gesture.
   ///
   /// Two gestures of the same kind differ in their direction or place. A pull has no recognizer of

@@ -1,9 +1,8 @@
-import ClearStyleUI
 import Glibc
 import TestSupport
 import Testing
 
-@testable import clearstyle
+@testable import UserSettings
 
 struct ConfigurationFileTests {
   private let folder: TemporaryDirectory

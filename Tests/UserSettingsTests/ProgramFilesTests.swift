@@ -1,7 +1,7 @@
 import System
 import Testing
 
-@testable import clearstyle
+@testable import UserSettings
 
 @Suite struct ProgramFilesTests {
   @Test func `each file is in the program's folder of its XDG directory`() {

@@ -1,14 +1,16 @@
-import ClearStyleUI
-import System
+internal import System
 
 /// The gestures in a comma-separated list of names, as in `--disable` and in the settings file.
-struct GestureNames: Equatable {
-  private(set) var gestures: Set<Gesture> = []
+package struct GestureNames: Equatable {
+  package private(set) var gestures: Set<Gesture> = []
   /// Elements of the list that are not names of gestures, in order.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
+
+  /// The key of the configuration file whose value is such a list.
+  package static let key = "disable"
 
   /// Parses `list`, ignoring white space and empty elements.
-  init(_ list: String) {
+  package init(_ list: String) {
     for name in list.commaSeparated {
       if let gesture = Gesture(rawValue: name) {
         gestures.insert(gesture)
@@ -19,10 +21,10 @@ struct GestureNames: Equatable {
   }
 
   /// The names of all gestures, separated by commas, for error messages.
-  static let allNames = list(Set(Gesture.allCases))
+  package static let allNames = list(Set(Gesture.allCases))
 
   /// The names of `gestures`, separated by commas, in a format that ``init(_:)`` parses.
-  static func list(_ gestures: Set<Gesture>) -> String {
+  package static func list(_ gestures: Set<Gesture>) -> String {
     Gesture.allCases.filter(gestures.contains).map(\.rawValue).joined(separator: ", ")
   }
 }

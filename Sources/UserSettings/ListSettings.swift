@@ -43,37 +43,9 @@ public struct ListSettings: Hashable, Sendable {
   public init() {}
 }
 
-/// Where completed rows are shown; the raw values are those of the setting `completed`.
-public enum CompletedRows: String, CaseIterable, Sendable {
-  /// At their places in the list.
-  case stay
-  /// Below all open rows.
-  case sink
-  /// Below all open rows for one second, then not at all.
-  case hide
-}
-
-/// How changes are shown; the raw values are those of the setting `motion`.
-public enum MotionSetting: String, CaseIterable, Sendable {
-  /// Rows and levels move.
-  case normal
-  /// Rows and levels fade in 0.1 s.
-  case reduced
-}
-
 extension ListSettings {
-  /// The colors that the settings require.
-  var colors: ThemeColors { ThemeColors(theme, contrast: contrast) }
   /// How changes are shown, by the user's choice or else the desktop's.
-  var effectiveMotion: MotionSetting { motion ?? (prefersReducedMotion ? .reduced : .normal) }
-}
-
-/// When the on-screen keyboard appears; the raw values are those of the setting `osk`.
-public enum KeyboardMode: String, CaseIterable, Sendable {
-  /// When an edit begins by a finger while no keyboard is attached.
-  case auto
-  /// With each edit.
-  case on
-  /// Never.
-  case off
+  public var effectiveMotion: MotionSetting {
+    motion ?? (prefersReducedMotion ? .reduced : .normal)
+  }
 }

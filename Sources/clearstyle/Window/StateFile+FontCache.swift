@@ -1,0 +1,4 @@
+public import System
+public import Typesetting
+
+extension StateFile: FontCacheStorage {}
