@@ -66,6 +66,12 @@ let package = Package(
       name: "UserSettings",
       dependencies: ["Assets", "System", "Geometry", "Input", "ToDoModel"]),
     .target(
+      name: "Commands",
+      dependencies: [
+        "System", "JSON", "Geometry", "TextEditing", "ToDoModel", "ToDoStore", "ToDoDocument",
+        "UserSettings",
+      ]),
+    .target(
       name: "ClearStyleUI",
       dependencies: [
         "UserSettings",
@@ -81,7 +87,7 @@ let package = Package(
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoStore",
         "ToDoDocument", "OnScreenKeyboard", "Selections", "Keyboards", "Typesetting",
-        "SDLPlatform", "Wayland", "Trackpads", "UserSettings", "ClearStyleUI",
+        "SDLPlatform", "Wayland", "Trackpads", "UserSettings", "Commands", "ClearStyleUI",
       ]),
 
     .executableTarget(
@@ -187,11 +193,18 @@ let package = Package(
         "System", "Geometry", "Timing", "Input", "ToDoModel", "UserSettings", "TestSupport",
       ]),
     .testTarget(
+      name: "CommandsTests",
+      dependencies: [
+        "Assets", "System", "Geometry", "ToDoModel", "ToDoStore", "ToDoDocument", "UserSettings",
+        "Commands", "ToDoSupport", "TestSupport",
+      ]),
+    .testTarget(
       name: "clearstyleTests",
       dependencies: [
         "Assets", "System", "Geometry", "Timing", "Input", "Recordings", "Rasterizing", "ViewKit",
         "ToDoModel", "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting",
-        "UserSettings", "ClearStyleUI", "ToDoSupport", "TestSupport", "clearstyle",
+        "UserSettings", "Commands", "ClearStyleUI", "ToDoSupport", "TestSupport",
+        "clearstyle",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness"]),
     .testTarget(

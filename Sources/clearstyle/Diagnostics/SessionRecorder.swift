@@ -1,4 +1,5 @@
 import ClearStyleUI
+import Commands
 import Drawing
 import OnScreenKeyboard
 import Recordings

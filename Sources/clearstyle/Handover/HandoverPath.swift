@@ -1,3 +1,4 @@
+import Commands
 import Glibc
 import Recordings
 import System

@@ -1,3 +1,5 @@
+import Commands
+
 /// What a second start of the program hands over to the window that is open already.
 ///
 /// As a message: the startup ID, with a line break and the activation token after it if there is one, then the

@@ -1,3 +1,4 @@
+import Commands
 import JSON
 import ToDoModel
 

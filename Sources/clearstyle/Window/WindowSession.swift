@@ -1,5 +1,6 @@
 import Assets
 import ClearStyleUI
+import Commands
 import Drawing
 import Geometry
 import Glibc

@@ -1,3 +1,4 @@
+import Commands
 import Drawing
 import Glibc
 import SDLPlatform

@@ -1,4 +1,5 @@
 import ClearStyleUI
+import Commands
 import Geometry
 import Input
 import Recordings

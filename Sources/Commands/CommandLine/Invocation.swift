@@ -1,0 +1,104 @@
+/// A parsed and validated command line.
+package struct Invocation: Equatable {
+  /// The command, with its operands.
+  package private(set) var command = Command.window
+  /// The values of the options, all of which have an effect on the command.
+  package private(set) var options = Options()
+  /// The names of the options that were given.
+  private var given: Set<String> = []
+
+  /// Parses `arguments`, which do not include the program's name.
+  ///
+  /// Options may appear anywhere before `--`; all arguments after `--` are operands.
+  package init(_ arguments: [String]) throws(UsageError) {
+    var operands: [String] = []
+    var remaining = arguments[...]
+    var information: Command?
+    while let argument = remaining.popFirst() {
+      if argument == "--" {
+        operands += remaining
+        break
+      } else if let command = Self.information[argument] {
+        information = command
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try parseOption(argument, &remaining)
+      } else {
+        operands.append(argument)
+      }
+    }
+    // Help and version override any command, even an invalid one.
+    if let information {
+      command = information
+    } else {
+      command = try Command(operands)
+      try applyReplayOption()
+      try checkOptions()
+    }
+  }
+
+  /// The commands that are written as options.
+  private static let information: [String: Command] = [
+    "--help": .help, "-h": .help, "--version": .version,
+  ]
+
+  private mutating func parseOption(
+    _ argument: String, _ remaining: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    var value = parts.count > 1 ? String(parts[1]) : nil
+    guard let option = Option.named(name) else {
+      let names = Option.all.map(\.name) + ["--help", "--version"]
+      throw UsageError("there is no option \(name)", of: name, among: names)
+    }
+    given.insert(name)
+    if option.argument == nil {
+      guard value == nil else { throw UsageError("\(name) takes no value") }
+    } else {
+      value = value ?? remaining.popFirst()
+      if value == nil { throw UsageError("\(name) needs a value") }
+    }
+    try option.apply(value ?? "", to: &options)
+  }
+
+  private mutating func applyReplayOption() throws(UsageError) {
+    guard let path = options.replayPath else { return }
+    guard command == .window else { throw Self.noEffect("--replay") }
+    command = .replay(path)
+    options.replayPath = nil
+    given.remove("--replay")
+  }
+
+  /// Throws if an option has no effect on the command, so that no option is ignored silently.
+  private func checkOptions() throws(UsageError) {
+    guard !given.isEmpty else { return }
+    let misplaced = Option.all.first {
+      given.contains($0.name) && !$0.commands.contains(command.name)
+    }
+    if let misplaced { throw Self.noEffect(misplaced.name) }
+    if options.isDemo, options.databasePath != nil { throw Self.noEffect("--database") }
+    if options.isDemo, options.listName != nil { throw Self.noEffect("--list") }
+    // A replay repeats only what the window received.
+    if options.addsItem, options.recordPath != nil { throw Self.noEffect("--new-item") }
+    if options.recordsText, options.recordPath == nil {
+      throw UsageError("--record-text needs --record", hint: "write --record FILE --record-text")
+    }
+  }
+
+  private static func noEffect(_ option: String) -> UsageError {
+    UsageError("\(option) has no effect here")
+  }
+}
+
+extension Option {
+  /// Sets the option's property of `options`; `text` is the option's value, which a flag ignores.
+  fileprivate func apply(_ text: String, to options: inout Options) throws(UsageError) {
+    switch value {
+    case .flag(let set): set(&options)
+    case .file(let store):
+      guard !text.isEmpty else { throw UsageError("\(name) needs the name of a file") }
+      store(&options, text)
+    case .text(let parse): try parse(text, &options)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Glibc
+internal import System
+
+/// Writes to standard output and standard error.
+package enum Terminal {
+  /// Writes `text` to standard output.
+  ///
+  /// Throws a `SystemError` if standard output is a closed pipe; `main` then ends the program
+  /// silently. Throws a `RequestError` for any other failure.
+  package static func print(_ text: String) throws {
+    do throws(SystemError) {
+      try write(text, to: STDOUT_FILENO)
+    } catch {
+      if error.isClosedPipe { throw error }
+      throw RequestError(description: "cannot write to standard output: \(error.text)")
+    }
+  }
+
+  /// Writes the result of a command to standard output; writes nothing if `options` contain
+  /// `--quiet`.
+  ///
+  /// If writing fails, the error says that the command was carried out nevertheless. A closed pipe
+  /// is ignored: an exit status of 1 could make a script repeat the command.
+  static func report(_ text: String, _ options: Options) throws {
+    guard !options.isQuiet else { return }
+    do {
+      try print(text)
+    } catch let error as SystemError where error.isClosedPipe {
+      return
+    } catch let error as RequestError {
+      throw RequestError(description: "\(error.description); the command was carried out")
+    }
+  }
+
+  /// Writes `problem` as one line to standard error, after the program's name.
+  package static func printError(_ problem: String) {
+    try? write("clearstyle: \(sanitized(problem))\n", to: STDERR_FILENO)
+  }
+
+  /// Writes a line of `--verbose` output to standard error.
+  package static func printNote(_ note: String) {
+    try? write("\(sanitized(note))\n", to: STDERR_FILENO)
+  }
+
+  /// Whether standard output is a terminal, which a person reads.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The count and the noun in the singular or plural: "1 row", "3 rows".
+  package static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// `text` with control characters, controls of the writing direction and line separators replaced, so
+  /// that a terminal does not interpret them.
+  ///
+  /// The replacements are symbols (␛ for ESC) or U+FFFD.
+  static func sanitized(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20: result.append(UnicodeScalar(0x2400 + scalar.value) ?? scalar)
+      case 0x7F: result.append("\u{2421}")
+      case 0x80..<0xA0, 0x2028, 0x2029: result.append("\u{FFFD}")
+      default: result.append(scalar.properties.isBidiControl ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// `text` between quotation marks, with control characters replaced as by ``sanitized(_:)``.
+  static func quoted(_ text: String) -> String { "\"\(sanitized(text))\"" }
+
+  private static func write(_ text: String, to file: Int32) throws(SystemError) {
+    try File.write(Array(text.utf8), to: file)
+  }
+}

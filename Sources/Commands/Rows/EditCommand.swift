@@ -1,0 +1,128 @@
+internal import System
+internal import ToDoDocument
+internal import ToDoModel
+internal import UserSettings
+
+/// Runs the commands that change rows.
+///
+/// Each command makes one `Change`, which is one entry of the undo history. When the change is
+/// saved, the command prints its effect.
+struct EditCommand {
+  let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  /// Inserts a row for each text at the top of the list, in the given order.
+  ///
+  /// If the only text is `-`, a row is inserted for each line of standard input that is not blank.
+  func add(_ texts: [String]) throws {
+    let path = try DatabasePath.find(options)
+    let texts = texts == ["-"] ? nil : texts.map(RowText.init)
+    if texts?.contains(where: \.isBlank) == true {
+      throw UsageError("the text of an item is empty")
+    }
+    // The user may have to type the input, so a problem with the list is reported before any input
+    // is read. Searching the list creates no file.
+    let list = try ChosenList.item(options, at: path)
+    let rows = try texts ?? Self.inputLines(for: path)
+    // An input without lines must not create a list.
+    guard !rows.isEmpty else { return try say(["added 0 items"]) }
+    let document = try ToDoDocument.open(path)
+    let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
+    let first = document[ListID(list.id)].items.first?.id
+    try document.save(.insertion(of: items, into: list, before: first))
+    RowText.reportCuts(rows.count(where: \.isCut))
+    try say(rows.map { ChangeSummary(.added, text: $0.text).words })
+  }
+
+  /// Completes (true) or reopens (false) the rows with these numbers, counted from 1.
+  ///
+  /// The rows also move as they do in the window, if the user's settings say so.
+  func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
+    let document = try ToDoDocument.openExisting(options)
+    let (list, items) = try rows(numbers, in: document)
+    try document.save(
+      document.completionChange(
+        of: items.map(\.id), to: isCompleted, in: ListID(list.id),
+        movesRows: ListSettings.readFromFiles().completedRows != .stay))
+    try say(items.map { Self.completion(of: $0, isCompleted) })
+  }
+
+  /// Deletes the rows with these numbers, counted from 1.
+  func delete(_ numbers: [Int]) throws {
+    let document = try ToDoDocument.openExisting(options)
+    let items = try rows(numbers, in: document).items
+    try document.save(Change(items.map { .remove($0.id) }))
+    try say(items.map { ChangeSummary(.deleted, text: $0.text).words })
+  }
+
+  /// Undoes the last change, even one made by another program.
+  func undo() throws { try revert(.undo) }
+
+  /// Redoes the change that was undone last, even by another program.
+  func redo() throws { try revert(.redo) }
+
+  private static func inputLines(for database: String) throws -> [RowText] {
+    var lines = try InputLines("-", for: database, consequence: "nothing was added")
+    var rows: [RowText] = []
+    while let line = try lines.next() {
+      let row = RowText(line)
+      if !row.isBlank { rows.append(row) }
+    }
+    return rows
+  }
+
+  /// The line that tells how completing or reopening changed a row; `item` is the row before the
+  /// change.
+  private static func completion(of item: ToDoItem, _ isCompleted: Bool) -> String {
+    guard item.isCompleted != isCompleted else {
+      return "\(Terminal.quoted(item.text)) is already \(isCompleted ? "completed" : "open")"
+    }
+    return ChangeSummary(isCompleted ? .completed : .reopened, text: item.text).words
+  }
+
+  private func revert(_ stack: UndoHistory.Stack) throws {
+    let document = try ToDoDocument.openExisting(options)
+    let result = stack == .undo ? document.undo() : document.redo()
+    // The summary is made before closing, because closing may apply changes of other programs.
+    let summary = result.flatMap { ChangeSummary(of: $0, in: document.lists) }
+    try document.close()
+    guard result != nil else { throw Self.problem(of: document, without: stack) }
+    let reverted = (stack == .undo ? summary?.inverse : summary)?.words ?? "a change without effect"
+    try say([(stack == .undo ? "undid: " : "redid: ") + reverted])
+  }
+
+  /// The error to throw when nothing was reverted: the history cannot be read, or the stack is
+  /// empty.
+  private static func problem(
+    of document: ToDoDocument, without stack: UndoHistory.Stack
+  ) -> any Error {
+    for case .unreadable(let error) in document.drainReports() { return error }
+    return RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
+  }
+
+  /// Prints the lines, unless the options contain `--quiet`.
+  func say(_ lines: [String]) throws {
+    try Terminal.report(lines.map { $0 + "\n" }.joined(), options)
+  }
+
+  /// The list that the command is about, and the items in its rows `numbers`, without duplicates.
+  ///
+  /// Throws if there is no such list, or if one of the rows does not exist.
+  func rows(
+    _ numbers: [Int], in document: ToDoDocument
+  ) throws(RequestError) -> (list: ToDoItem, items: [ToDoItem]) {
+    let list = try ChosenList.item(options.listName, in: document[.lists])
+    let rows = document[ListID(list.id)]
+    var (seen, items) = (Set<Int>(), [ToDoItem]())
+    for number in numbers where seen.insert(number).inserted {
+      guard number <= rows.count else {
+        throw RequestError(
+          description: "there is no item \(number), the list has \(rows.count); see clearstyle list"
+        )
+      }
+      items.append(rows[number - 1])
+    }
+    return (list, items)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Glibc
+internal import System
+internal import ToDoStore
+internal import UserSettings
+
+/// Erases the undo history of a list, its deleted texts, its rescue files, and write-ahead logs of
+/// replaced files.
+struct ForgetCommand {
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  /// Erases the data and prints a summary of it.
+  ///
+  /// If standard input is a terminal, prints the summary first and asks for confirmation.
+  func run() throws {
+    let path = try DatabasePath.findExisting(options)
+    // A file of 0 bytes is not opened, because opening would change the file.
+    guard try ListFile.presence(path) == .filled else {
+      return try Terminal.report("there is nothing to erase\n", options)
+    }
+    let state = ProgramFiles().stateFolder
+    let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
+    let memory = try file.retainedData(stateFolder: state)
+    // Only a person at a terminal is asked, not a script.
+    let asks = isatty(STDIN_FILENO) == 1
+    if asks, try !isConfirmed(memory) { throw RequestError(description: "nothing was erased") }
+    try file.forget(memory)
+    let erased = asks ? "erased\n" : "erased permanently:\n" + Self.summary(of: memory)
+    try Terminal.report(erased, options)
+  }
+
+  /// The lines that tell the user what is erased.
+  static func summary(of memory: RetainedData) -> String {
+    let lines =
+      [
+        "\(Terminal.count(memory.undoable, "change")) to undo, \(memory.redoable) to redo",
+        "the texts of deleted items, and earlier texts of edited ones",
+      ]
+      + memory.leftoverFiles.map {
+        "\(Terminal.sanitized($0)): changes that are not in the list, or an orphaned log"
+      }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+
+  private func isConfirmed(_ memory: RetainedData) throws -> Bool {
+    try Terminal.print(
+      "This erases permanently, while the items stay:\n" + Self.summary(of: memory)
+        + "Continue? [y/N] ")
+    return readLine().map { ["y", "yes"].contains($0.trimmed.lowercased()) } ?? false
+  }
+}

@@ -1,0 +1,35 @@
+internal import System
+internal import ToDoDocument
+internal import ToDoModel
+internal import ToDoStore
+internal import UserSettings
+
+extension ToDoDocument {
+  /// Opens the lists in the file at `path`, and creates the file if there is none.
+  static func open(_ path: String) throws -> ToDoDocument {
+    var generator = SystemRandomNumberGenerator()
+    return try ToDoDocument(
+      path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
+  }
+
+  /// Opens the lists that `options` select; throws if there is no file.
+  ///
+  /// A file of 0 bytes is not opened, because opening would change the file. The command then works
+  /// on an empty list in memory.
+  static func openExisting(_ options: Options) throws -> ToDoDocument {
+    let path = try DatabasePath.findExisting(options)
+    if try ListFile.presence(path) == .filled { return try open(path) }
+    var generator = SystemRandomNumberGenerator()
+    return ToDoDocument(items: [], using: &generator)
+  }
+
+  /// Performs the change and waits until it is saved; returns its effect.
+  ///
+  /// The document is closed afterwards.
+  @discardableResult
+  func save(_ change: Change) throws -> ChangeResult {
+    let result = perform(change)
+    try close()
+    return result
+  }
+}

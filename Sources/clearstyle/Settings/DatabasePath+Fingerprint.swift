@@ -1,0 +1,11 @@
+import Commands
+import Recordings
+
+extension DatabasePath {
+  /// The hash of the absolute path of the list's file `path`, by which state files name it.
+  static func fingerprint(of path: String) -> Fingerprint {
+    var hash = Fingerprint()
+    hash.add(absolute(path))
+    return hash
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import ToDoModel
+
+@testable import Commands
+
+@Suite struct ListCommandTests {
+  private let items = [
+    ToDoItem(id: ItemID(7), text: "Milk"),
+    ToDoItem(id: ItemID(3), text: "Bread \"dark\"", isCompleted: true),
+  ]
+
+  @Test func `a line has the row's number, check box and text`() {
+    #expect(ListCommand.line(1, items[0]) == "1\t[ ]\tMilk\n")
+    #expect(ListCommand.line(20, items[1]) == "20\t[x]\tBread \"dark\"\n")
+  }
+
+  @Test func `rows are numbered from 1 in list order`() {
+    #expect(ListCommand.lines(items) == "1\t[ ]\tMilk\n2\t[x]\tBread \"dark\"\n")
+    #expect(ListCommand.lines([]) == "")
+  }
+
+  @Test func `control characters in a text do not break the line or its columns`() {
+    let item = ToDoItem(id: ItemID(1), text: "a\tb\nc\u{1B}[2J\u{2028}d")
+    #expect(ListCommand.line(1, item) == "1\t[ ]\ta␉b␊c␛[2J�d\n")
+  }
+
+  @Test func `the JSON is an array of objects with id, text, completed and the id of the list`() {
+    #expect(
+      ListCommand.json(items, of: ItemID(5)) == """
+        [
+          {"id": 7, "text": "Milk", "completed": false, "list": 5},
+          {"id": 3, "text": "Bread \\"dark\\"", "completed": true, "list": 5}
+        ]
+
+        """)
+    #expect(ListCommand.json([], of: .originalList) == "[]\n")
+  }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import Commands
+
+@Suite struct PlainRowTests {
+  /// Parses `line` and returns the row's text, with the prefix `[x] ` if the row is completed.
+  private func parsed(_ line: String) -> String? {
+    PlainRow(line: line).map { ($0.isCompleted ? "[x] " : "") + $0.text }
+  }
+
+  private func line(_ text: String, isCompleted: Bool = false) -> String {
+    PlainRow(ToDoItem(id: ItemID(1), text: text, isCompleted: isCompleted)).line
+  }
+
+  @Test(arguments: [
+    ("milk", "milk"), ("x milk", "[x] milk"), ("x  milk", "[x]  milk"), (" milk ", " milk "),
+    ("x x milk", "[x] x milk"), (" x milk", "x milk"), ("  x milk", " x milk"), ("x", "x"),
+    ("xmilk", "xmilk"), (" xmilk", " xmilk"), ("X milk", "X milk"), ("x\tmilk", "x milk"),
+    ("a\tb\rc\u{B}d\u{2028}e", "a b c d e"), ("\u{1B}[2J", "\u{1B}[2J"), (" x ", "x "),
+    ("x \u{301}a", "[x] \u{301}a"),
+  ])
+  func `a line is parsed as a text, with the prefix x for completed`(line: String, row: String) {
+    #expect(parsed(line)?.unicodeScalars.elementsEqual(row.unicodeScalars) == true)
+  }
+
+  @Test func `a text that is too long for a row is cut between characters`() throws {
+    let family = "👩‍👩‍👧"
+    let room = 65_536 - "x".utf8.count
+    let text = "x" + String(repeating: family, count: room / family.utf8.count)
+    #expect(!RowText(text).isCut)
+    let row = try #require(PlainRow(line: text + family + "end"))
+    #expect(row.isCut)
+    #expect(row.text == text)
+  }
+
+  @Test func `a text whose first character is too long is cut inside it, not left out`() throws {
+    let row = try #require(
+      PlainRow(line: "Z" + String(repeating: "\u{301}", count: 40_000) + " end"))
+    #expect(row.isCut && row.text.utf8.count <= 65_536 && row.text.unicodeScalars.first == "Z")
+    #expect(row.text.unicodeScalars.count == 1 + 65_535 / 2)
+  }
+
+  @Test(arguments: ["", " ", "\t", "x ", "x  ", "x \t", "\u{A0}", "\u{2028}", "\r"])
+  func `a line without a text is no row`(line: String) {
+    #expect(PlainRow(line: line) == nil)
+  }
+
+  @Test func `an open row whose text looks completed gets a space in front`() {
+    #expect(line("x ray") == " x ray")
+    #expect(line("  x ray") == "   x ray")
+    #expect(line("xray") == "xray" && line(" ray") == " ray")
+    #expect(line("x ray", isCompleted: true) == "x x ray")
+    #expect(line(" x ray", isCompleted: true) == "x  x ray")
+  }
+
+  @Test func `line breaks and tabs in a text become spaces`() {
+    #expect(line("a\nb\r\nc\u{2029}d\te") == "a b c d e")
+  }
+
+  @Test func `every text of up to five characters round-trips`() {
+    let characters = ["x", " ", "a", "\u{301}", "\u{FEFF}"]
+    var texts = [""]
+    for _ in 1...5 { texts += Set(texts.flatMap { text in characters.map { text + $0 } }) }
+    for text in Set(texts.map { Array($0.utf8) }) {
+      let text = String(decoding: text, as: UTF8.self)
+      guard !text.allSatisfy(\.isWhitespace) else { continue }
+      for isCompleted in [false, true] {
+        let row = PlainRow(line: line(text, isCompleted: isCompleted))
+        #expect(row?.isCompleted == isCompleted)
+        #expect(row?.text.utf8.elementsEqual(text.utf8) == true, "\(text.debugDescription)")
+      }
+    }
+  }
+}
