@@ -30,28 +30,27 @@ struct ClearStyle {
 }
 
 extension Invocation {
-  /// Runs the window, unless one that is open already can take over; returns the exit status.
+  /// Runs the command, which `arguments` select, and returns the exit status.
   @MainActor
-  private func runWindow(_ arguments: [String]) throws -> Int32 {
+  fileprivate func run(_ arguments: [String]) throws -> Int32 {
+    // These need no file.
+    if ![.help, .version, .completions].contains(name) { try ByteChecks.checkPaths(options) }
+    return try run(arguments, screen: ProgramScreen())
+  }
+}
+
+/// The window, and the commands that draw the list without one.
+struct ProgramScreen: ScreenCommands {
+  func runWindow(_ options: Options, _ arguments: [String]) throws -> Int32 {
     switch try Handover.begin(options, arguments) {
     case .done: 0
     case .window(let source): try WindowSession(options, handover: source).run()
     }
   }
 
-  /// Runs the command, which `arguments` select, and returns the exit status.
-  @MainActor
-  fileprivate func run(_ arguments: [String]) throws -> Int32 {
-    // These need no file.
-    if ![.help, .version, .completions].contains(command.name) {
-      try ByteChecks.checkPaths(options)
-    }
-    switch command {
-    case .window: return try runWindow(arguments)
-    case .snapshot(let path): try SnapshotCommand(options).write(to: path)
-    case .replay(let path): try ReplayCommand(options).run(path)
-    default: try runWithoutScreen()
-    }
-    return 0
+  func drawSnapshot(_ options: Options, to path: String) throws {
+    try SnapshotCommand(options).write(to: path)
   }
+
+  func replay(_ options: Options, _ path: String) throws { try ReplayCommand(options).run(path) }
 }

@@ -1,96 +1,100 @@
-/// A command of the command line, with its operands.
-package enum Command: Equatable {
-  case window, help, version, list, undo, redo, forget
-  /// The texts of the rows to add; a single `-` means the lines of standard input.
-  case add([String])
-  /// Row numbers as `list` prints them, counted from 1.
-  case complete([Int])
-  case reopen([Int])
-  case delete([Int])
-  /// A row number and the new text.
-  case edit(Int, String)
-  /// The number of a row, and the number that the row will have.
-  case move(Int, to: Int)
-  case clear
-  case search(String)
-  case lists
-  /// The names of the lists to add.
-  case addLists([String])
-  /// The words that name a list, as those of the option `--list`, and the new name.
-  case renameList(String, to: String)
-  case deleteLists([String])
-  /// The words that name a list, and the number that the list will have, counted from 1.
-  case moveList(String, to: Int)
-  case snapshot(String)
-  /// The path of the input file; `-` is standard input.
-  case `import`(String)
-  /// The path of the output file; `-` is standard output.
-  case export(String)
-  /// Prints the completion script of a shell.
-  case completions(Shell)
-  /// The path of a recording. The option `--replay` selects this command; no command word does.
-  case replay(String)
+/// A command of the command line: the words that select it, what the help says of it, and what it does.
+///
+///     Command(.clear, usage: "clear", help: ["delete the completed items of a list"]) {
+///       words throws(UsageError) in
+///       try words.expectNone()
+///       return { try EditCommand($0).clear() }
+///     }
+///
+/// A new command needs an element of ``all`` and a case of ``CommandName``.
+package struct Command: Sendable {
+  /// What a command does with its operands; returns the exit status.
+  package typealias Action = @MainActor @Sendable (CommandContext) throws -> Int32
 
-  /// Parses `arguments`, which contain no options; an empty array means the command ``window``.
-  init(_ arguments: [String]) throws(UsageError) {
-    guard let name = arguments.first else {
-      self = .window
-      return
-    }
-    guard let word = CommandWord.all.first(where: { $0.name.rawValue == name }) else {
-      throw UsageError("there is no command \"\(name)\"", of: name, among: CommandWord.names)
-    }
-    let operands = Operands(name: name, words: Array(arguments.dropFirst()))
-    if let subcommand = try word.subcommand(of: operands) {
-      self = subcommand
-    } else {
-      self = try word.parse(operands)
+  /// The name, which is also the word, or the two words, that select the command.
+  let name: CommandName
+  /// The words and their operands as the help shows them; nil if the line of another command shows
+  /// them.
+  let usage: String?
+  /// The lines that describe the command in the help; up to the first semicolon also in completions.
+  let help: [String]
+  /// Parses the words after the name.
+  let parse: @Sendable (Operands) throws(UsageError) -> Action
+
+  /// Creates a command on the document alone; `parse` returns what it does with the options.
+  init(
+    _ name: CommandName, usage: String? = nil, help: [String] = [],
+    parse: @escaping @Sendable (Operands) throws(UsageError) -> @Sendable (Options) throws -> Void
+  ) {
+    self.init(screen: name, usage: usage, help: help) { words throws(UsageError) in
+      let action = try parse(words)
+      return { context in
+        try action(context.options)
+        return 0
+      }
     }
   }
 
-  /// The name of the command, without its operands.
-  package var name: CommandName {
-    switch self {
-    case .window: .window
-    case .help: .help
-    case .version: .version
-    case .list: .list
-    case .undo: .undo
-    case .redo: .redo
-    case .forget: .forget
-    case .add: .add
-    case .complete: .complete
-    case .reopen: .reopen
-    case .delete: .delete
-    case .edit: .edit
-    case .move: .move
-    case .clear: .clear
-    case .search: .search
-    case .lists: .lists
-    case .addLists: .addLists
-    case .renameList: .renameList
-    case .deleteLists: .deleteLists
-    case .moveList: .moveList
-    case .snapshot: .snapshot
-    case .import: .import
-    case .export: .export
-    case .completions: .completions
-    case .replay: .replay
-    }
+  /// Creates a command that shows or draws the list.
+  init(
+    screen name: CommandName, usage: String? = nil, help: [String] = [],
+    parse: @escaping @Sendable (Operands) throws(UsageError) -> Action
+  ) {
+    (self.name, self.usage, self.help, self.parse) = (name, usage, help, parse)
   }
 }
 
-/// The name of a command.
-///
-/// For a command in ``CommandWord/all``, the name is the word, or the two words, that select the
-/// command.
-package enum CommandName: String, CaseIterable {
-  case window, help, version, replay
-  case add, list, complete, reopen, delete, edit, move, clear, search, undo, redo
-  case lists
-  case addLists = "lists add"
-  case renameList = "lists rename"
-  case deleteLists = "lists delete"
-  case moveList = "lists move"
-  case `import`, export, forget, snapshot, completions
+/// What a command needs when it runs.
+package struct CommandContext {
+  /// The options that were given.
+  package let options: Options
+  /// The command line without the program's name, which a window that is open already gets.
+  package let arguments: [String]
+  /// The commands that the program provides.
+  package let screen: any ScreenCommands
+}
+
+/// The commands that show or draw the list, for which this module has no means.
+@MainActor
+package protocol ScreenCommands {
+  /// Opens the window, or hands the command line over to the one that is open; returns the exit status at its end.
+  func runWindow(_ options: Options, _ arguments: [String]) throws -> Int32
+  /// Draws the list into the PNG file at `path`.
+  func drawSnapshot(_ options: Options, to path: String) throws
+  /// Replays the recording at `path`.
+  func replay(_ options: Options, _ path: String) throws
+}
+
+extension Command {
+  /// The first words of all commands, which the hints about an unknown command name.
+  static var names: [String] { all.map(\.name.rawValue).filter { !$0.contains(" ") } }
+
+  /// Finds the command that `arguments` select, which contain no options, and its operands; an empty array
+  /// selects ``window``.
+  static func select(_ arguments: [String]) throws(UsageError) -> (Command, Operands) {
+    guard let name = arguments.first else { return (window, Operands(name: "", words: [])) }
+    guard let command = all.first(where: { $0.name.rawValue == name }) else {
+      throw UsageError("there is no command \"\(name)\"", of: name, among: names)
+    }
+    let operands = Operands(name: name, words: Array(arguments.dropFirst()))
+    return try command.subcommand(of: operands) ?? (command, operands)
+  }
+
+  /// The command that this word and the first of its `operands` select, as in `lists add`.
+  ///
+  /// Nil if there are no operands, or if the word never selects a command together with another one.
+  private func subcommand(
+    of operands: Operands
+  ) throws(UsageError) -> (Command, Operands)? {
+    let prefix = name.rawValue + " "
+    let subcommands = Self.all.filter { $0.name.rawValue.hasPrefix(prefix) }
+    guard !subcommands.isEmpty, let second = operands.words.first else { return nil }
+    let full = prefix + second
+    guard let command = subcommands.first(where: { $0.name.rawValue == full }) else {
+      let seconds = subcommands.map { String($0.name.rawValue.dropFirst(prefix.count)) }
+      throw UsageError(
+        "there is no command \"\(full)\"", of: second, among: seconds, after: prefix)
+    }
+    return (command, Operands(name: full, words: Array(operands.words.dropFirst())))
+  }
 }

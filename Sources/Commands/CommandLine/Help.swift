@@ -6,7 +6,7 @@ package enum Help {
   /// The columns, counted from 0, in which the descriptions of commands and of options begin.
   private static let (commandColumn, optionColumn) = (32, 20)
 
-  /// The text of `--help`; ``CommandWord`` and ``Option`` provide its lines on commands and
+  /// The text of `--help`; ``Command`` and ``Option`` provide its lines on commands and
   /// options.
   static let text = """
     ClearStyle, a to-do list without buttons: swipe a row right to complete it,
@@ -22,7 +22,7 @@ package enum Help {
     """
 
   private static var commands: String {
-    let words = CommandWord.all.compactMap { word in
+    let words = Command.all.compactMap { word in
       word.usage.map { entry("clearstyle \($0)", word.help, at: commandColumn) }
     }
     let window = entry("clearstyle", ["open the window"], at: commandColumn)

@@ -1,19 +1,46 @@
 /// A parsed and validated command line.
-package struct Invocation: Equatable {
-  /// The command, with its operands.
-  package private(set) var command = Command.window
+package struct Invocation {
+  /// The name of the command.
+  package let name: CommandName
+  /// The words after the name of the command.
+  let operands: [String]
   /// The values of the options, all of which have an effect on the command.
   package private(set) var options = Options()
-  /// The names of the options that were given.
-  private var given: Set<String> = []
+  private let action: Command.Action
 
   /// Parses `arguments`, which do not include the program's name.
   ///
   /// Options may appear anywhere before `--`; all arguments after `--` are operands.
   package init(_ arguments: [String]) throws(UsageError) {
-    var operands: [String] = []
+    var words = CommandLineWords()
+    try words.read(arguments)
+    options = words.options
+    let (command, operands) = try words.command()
+    (name, self.operands) = (command.name, operands.words)
+    action = try command.parse(operands)
+    options.replayPath = nil
+    // Help and version override any command and all options.
+    if words.information == nil { try words.checkOptions(of: command.name) }
+  }
+
+  /// Runs the command, which `arguments` select, and returns the exit status.
+  @MainActor
+  package func run(_ arguments: [String], screen: any ScreenCommands) throws -> Int32 {
+    try action(CommandContext(options: options, arguments: arguments, screen: screen))
+  }
+}
+
+/// The arguments of a command line, sorted into options and other words.
+private struct CommandLineWords {
+  private var operands: [String] = []
+  private(set) var options = Options()
+  /// The names of the options that were given.
+  private var given: Set<String> = []
+  /// The command that was written as an option.
+  private(set) var information: Command?
+
+  mutating func read(_ arguments: [String]) throws(UsageError) {
     var remaining = arguments[...]
-    var information: Command?
     while let argument = remaining.popFirst() {
       if argument == "--" {
         operands += remaining
@@ -26,20 +53,21 @@ package struct Invocation: Equatable {
         operands.append(argument)
       }
     }
-    // Help and version override any command, even an invalid one.
-    if let information {
-      command = information
-    } else {
-      command = try Command(operands)
-      try applyReplayOption()
-      try checkOptions()
-    }
   }
 
   /// The commands that are written as options.
   private static let information: [String: Command] = [
     "--help": .help, "-h": .help, "--version": .version,
   ]
+
+  /// The command, and its operands.
+  func command() throws(UsageError) -> (Command, Operands) {
+    if let information { return (information, Operands(name: "", words: [])) }
+    let selected = try Command.select(operands)
+    guard let path = options.replayPath else { return selected }
+    guard selected.0.name == .window else { throw Self.noEffect("--replay") }
+    return (.replay, Operands(name: "--replay", words: [path]))
+  }
 
   private mutating func parseOption(
     _ argument: String, _ remaining: inout ArraySlice<String>
@@ -61,19 +89,12 @@ package struct Invocation: Equatable {
     try option.apply(value ?? "", to: &options)
   }
 
-  private mutating func applyReplayOption() throws(UsageError) {
-    guard let path = options.replayPath else { return }
-    guard command == .window else { throw Self.noEffect("--replay") }
-    command = .replay(path)
-    options.replayPath = nil
-    given.remove("--replay")
-  }
-
   /// Throws if an option has no effect on the command, so that no option is ignored silently.
-  private func checkOptions() throws(UsageError) {
-    guard !given.isEmpty else { return }
+  func checkOptions(of command: CommandName) throws(UsageError) {
+    // This option has selected the command.
+    let given = command == .replay ? given.subtracting(["--replay"]) : given
     let misplaced = Option.all.first {
-      given.contains($0.name) && !$0.commands.contains(command.name)
+      given.contains($0.name) && !$0.commands.contains(command)
     }
     if let misplaced { throw Self.noEffect(misplaced.name) }
     if options.isDemo, options.databasePath != nil { throw Self.noEffect("--database") }

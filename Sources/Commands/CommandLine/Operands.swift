@@ -4,13 +4,12 @@ struct Operands {
   let name: String
   let words: [String]
 
-  /// Returns `command`; throws if there is an operand.
-  func none(_ command: Command) throws(UsageError) -> Command {
+  /// Throws if there is an operand.
+  func expectNone() throws(UsageError) {
     guard words.isEmpty else {
       throw UsageError(
         "\(name) takes no arguments, but got \"\(words[0])\"", hint: "write clearstyle \(name)")
     }
-    return command
   }
 
   /// The file that the only operand names, or `fallback` if there is no operand.

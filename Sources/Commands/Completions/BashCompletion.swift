@@ -98,22 +98,22 @@ enum BashCompletion {
 
   /// The patterns of the commands of two words.
   private static var subcommands: String {
-    CommandWord.all.filter { $0.words.count > 1 }
+    Command.all.filter { $0.words.count > 1 }
       .map { CompletionText.quoted($0.name.rawValue) }.joined(separator: " | ")
   }
 
   /// Before a command's name all options may follow, since the command is not known.
   private static var options: [String] {
     let information = Option.information.map(\.name)
-    let rest = CommandWord.all.map { word in
+    let rest = Command.all.map { word in
       entry(CompletionText.quoted(word.name.rawValue), information + word.options.map(\.name))
     }
     return [entry("''", information + Option.all.map(\.name))] + rest
   }
 
   private static var operands: [String] {
-    var lines = [entry(":*", CommandWord.first.map(\.name.rawValue))]
-    for word in CommandWord.all {
+    var lines = [entry(":*", Command.first.map(\.name.rawValue))]
+    for word in Command.all {
       let name = CompletionText.quoted(word.name.rawValue)
       if !word.subcommands.isEmpty {
         lines.append(entry("\(name):0", word.subcommands.map { $0.words[1] }))

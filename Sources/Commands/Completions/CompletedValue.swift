@@ -31,7 +31,7 @@ enum CompletedValue: Hashable {
   static var gestureNames: [String] { Gesture.allCases.map(\.rawValue) }
 }
 
-extension CommandWord {
+extension Command {
   /// The words that select the command.
   var words: [String] { name.rawValue.split(separator: " ").map(String.init) }
 
@@ -53,12 +53,12 @@ extension CommandWord {
   var options: [Option] { Option.all.filter { $0.commands.contains(name) } }
 
   /// The commands that this word selects together with a second one, as `lists` does.
-  var subcommands: [CommandWord] {
+  var subcommands: [Command] {
     Self.all.filter { $0.words.count > 1 && $0.words[0] == name.rawValue }
   }
 
   /// The commands that one word selects.
-  static var first: [CommandWord] { all.filter { $0.words.count == 1 } }
+  static var first: [Command] { all.filter { $0.words.count == 1 } }
 
   /// The description in a list of completions: one line.
   var summary: String { CompletionText.summary(help) }

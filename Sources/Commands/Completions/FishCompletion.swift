@@ -70,7 +70,7 @@ enum FishCompletion {
   }
 
   private static var subcommands: String {
-    CommandWord.all.filter { $0.words.count > 1 }
+    Command.all.filter { $0.words.count > 1 }
       .map { CompletionText.quoted($0.name.rawValue) }.joined(separator: " ")
   }
 
@@ -80,10 +80,10 @@ enum FishCompletion {
   }
 
   private static var commands: [String] {
-    let first = CommandWord.first.map { word in
+    let first = Command.first.map { word in
       line("__clearstyle_is \"\"", "-a \(word.words[0])", word.summary)
     }
-    let second = CommandWord.first.flatMap { word in
+    let second = Command.first.flatMap { word in
       word.subcommands.map { subcommand in
         line("__clearstyle_first \(word.words[0])", "-a \(subcommand.words[1])", subcommand.summary)
       }
@@ -92,7 +92,7 @@ enum FishCompletion {
   }
 
   private static var operands: [String] {
-    CommandWord.all.compactMap { word in
+    Command.all.compactMap { word in
       guard let operand = word.completedOperand else { return nil }
       let function = word.repeatsOperand ? "__clearstyle_is" : "__clearstyle_first"
       let name = word.words.count > 1 ? "\"\(word.name.rawValue)\"" : word.name.rawValue
@@ -105,7 +105,7 @@ enum FishCompletion {
   }
 
   private static func option(_ option: Option) -> String {
-    let names = CommandWord.all.filter { option.commands.contains($0.name) }.map { word in
+    let names = Command.all.filter { option.commands.contains($0.name) }.map { word in
       word.words.count > 1 ? "\"\(word.name.rawValue)\"" : word.name.rawValue
     }
     var content = "-l \(option.name.dropFirst(2))"

@@ -8,7 +8,7 @@ package enum Shell: String, CaseIterable, Sendable {
 
   /// The script that makes the shell complete this program's commands, options and their values.
   ///
-  /// It is made from ``CommandWord/all`` and ``Option/all``. To complete names of lists it runs
+  /// It is made from ``Command/all`` and ``Option/all``. To complete names of lists it runs
   /// `clearstyle lists`, which never creates a file.
   var completionScript: String {
     switch self {

@@ -41,7 +41,7 @@ enum ZshCompletion {
       case $state in
         command)
           local -a commands=(
-    \#(commands(CommandWord.first, word: 0))
+    \#(commands(Command.first, word: 0))
           )
           _describe -t commands command commands
           return ;;
@@ -49,7 +49,7 @@ enum ZshCompletion {
         *) return 1 ;;
       esac
       case $name in
-    \#(branches(of: CommandWord.first).joined(separator: "\n"))
+    \#(branches(of: Command.first).joined(separator: "\n"))
       esac
     }
 
@@ -75,14 +75,14 @@ enum ZshCompletion {
   }
 
   /// The elements of the array for `_describe`; `word` is the index of the word that is offered.
-  private static func commands(_ words: [CommandWord], word index: Int) -> String {
+  private static func commands(_ words: [Command], word index: Int) -> String {
     words.map { word in
       "        " + CompletionText.quoted("\(word.words[index]):\(word.summary)")
     }.joined(separator: "\n")
   }
 
   /// The branches of `case`, each for the operands and options of one command.
-  private static func branches(of words: [CommandWord], index: Int = 0) -> [String] {
+  private static func branches(of words: [Command], index: Int = 0) -> [String] {
     words.map { word in
       let pattern = "    \(word.words[index]))"
       return word.subcommands.isEmpty
@@ -90,12 +90,12 @@ enum ZshCompletion {
     }
   }
 
-  private static func options(of word: CommandWord) -> String {
+  private static func options(of word: Command) -> String {
     let options = word.options.map { "$option[\($0.name.dropFirst(2))]" }
     return (["_arguments -S $information"] + options).joined(separator: " ")
   }
 
-  private static func arguments(of word: CommandWord) -> String {
+  private static func arguments(of word: Command) -> String {
     var parts = [options(of: word)]
     if let operand = word.completedOperand {
       let number = word.repeatsOperand ? "*" : "1"
@@ -107,7 +107,7 @@ enum ZshCompletion {
   }
 
   /// The branch of a command that a second word makes another command, as `lists add`.
-  private static func group(_ word: CommandWord) -> String {
+  private static func group(_ word: Command) -> String {
     #"""
           local -a commands=(
     \#(commands(word.subcommands, word: 1))

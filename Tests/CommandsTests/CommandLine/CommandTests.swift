@@ -3,30 +3,32 @@ import Testing
 @testable import Commands
 
 @Suite struct CommandTests {
-  @Test func `each command is parsed from its name and operands`() throws {
-    let commands: [([String], Command)] = [
-      (["list"], .list), (["add", "Milk", "Bread"], .add(["Milk", "Bread"])),
-      (["complete", "2"], .complete([2])), (["reopen", "2", "1"], .reopen([2, 1])),
-      (["delete", "9223372036854775807"], .delete([Int.max])),
-      (["edit", "2", "Oat milk"], .edit(2, "Oat milk")), (["edit", "1", ""], .edit(1, "")),
-      (["move", "3"], .move(3, to: 1)), (["move", "3", "2"], .move(3, to: 2)),
-      (["clear"], .clear), (["search", "Milk"], .search("Milk")), (["lists"], .lists),
-      (["lists", "add", "Trip", "a"], .addLists(["Trip", "a"])),
-      (["lists", "rename", "2", "Trip"], .renameList("2", to: "Trip")),
-      (["lists", "delete", "Trip", "2"], .deleteLists(["Trip", "2"])),
-      (["lists", "move", "Trip", "2"], .moveList("Trip", to: 2)),
-      (["add", "lists", "add"], .add(["lists", "add"])),
-      (["snapshot", "a.png"], .snapshot("a.png")),
-      (["import", "a.txt"], .import("a.txt")), (["import", "-"], .import("-")),
-      (["export", "a.txt"], .export("a.txt")), (["export"], .export("-")),
-      (["undo"], .undo), (["redo"], .redo), (["forget"], .forget),
-      (["completions", "bash"], .completions(.bash)), (["completions", "zsh"], .completions(.zsh)),
-      (["completions", "fish"], .completions(.fish)),
-      (["--replay", "a.jsonl"], .replay("a.jsonl")),
+  @Test func `each command has its name and operands`() throws {
+    let commands: [([String], CommandName)] = [
+      (["list"], .list), (["add", "Milk", "Bread"], .add), (["complete", "2"], .complete),
+      (["reopen", "2", "1"], .reopen), (["delete", "9223372036854775807"], .delete),
+      (["edit", "2", "Oat milk"], .edit), (["edit", "1", ""], .edit), (["move", "3"], .move),
+      (["move", "3", "2"], .move), (["clear"], .clear), (["search", "Milk"], .search),
+      (["lists"], .lists), (["lists", "add", "Trip", "a"], .addLists),
+      (["lists", "rename", "2", "Trip"], .renameList),
+      (["lists", "delete", "Trip", "2"], .deleteLists),
+      (["lists", "move", "Trip", "2"], .moveList), (["add", "lists", "add"], .add),
+      (["snapshot", "a.png"], .snapshot), (["import", "a.txt"], .import),
+      (["import", "-"], .import),
+      (["export", "a.txt"], .export), (["export"], .export), (["undo"], .undo), (["redo"], .redo),
+      (["forget"], .forget), (["completions", "bash"], .completions),
+      (["completions", "zsh"], .completions), (["completions", "fish"], .completions),
     ]
-    for (arguments, command) in commands {
-      #expect(try Invocation(arguments).command == command)
+    for (arguments, name) in commands {
+      let invocation = try Invocation(arguments)
+      #expect(invocation.name == name)
+      #expect(
+        invocation.operands == Array(arguments.dropFirst(name.rawValue.split(separator: " ").count))
+      )
     }
+    let replay = try Invocation(["--replay", "a.jsonl"])
+    #expect(replay.name == .replay)
+    #expect(replay.operands == ["a.jsonl"])
   }
 
   @Test(arguments: ["lst", "List", "", "open"])
@@ -96,14 +98,14 @@ import Testing
     for arguments in [
       ["help"], ["help", "complete"], ["help", "frobnicate", "1"], ["help", "-h"],
     ] {
-      #expect(try Invocation(arguments).command == .help)
+      #expect(try Invocation(arguments).name == .help)
     }
-    #expect(try Invocation(["add", "help"]).command == .add(["help"]))
-    #expect(try Invocation(["add", "--", "-h"]).command == .add(["-h"]))
+    #expect(try Invocation(["add", "help"]).operands == ["help"])
+    #expect(try Invocation(["add", "--", "-h"]).operands == ["-h"])
   }
 
-  @Test(arguments: [("--help", Command.help), ("-h", .help), ("--version", .version)])
-  func `help and version override any command`(option: String, command: Command)
+  @Test(arguments: [("--help", CommandName.help), ("-h", .help), ("--version", .version)])
+  func `help and version override any command`(option: String, command: CommandName)
     throws
   {
     let others = [
@@ -111,8 +113,8 @@ import Testing
       ["add", "a", "--json"],
     ]
     for other in others {
-      #expect(try Invocation([option] + other).command == command)
-      #expect(try Invocation(other + [option]).command == command)
+      #expect(try Invocation([option] + other).name == command)
+      #expect(try Invocation(other + [option]).name == command)
     }
   }
 

@@ -18,10 +18,10 @@ import UserSettings
 
   @Test func `the help names every command`() {
     let text = Help.text.split { $0.isWhitespace }.joined(separator: " ") + " "
-    for command in CommandWord.all { #expect(text.contains(" \(command.name.rawValue) ")) }
+    for command in Command.all { #expect(text.contains(" \(command.name.rawValue) ")) }
   }
 
-  @Test(arguments: CommandWord.all.compactMap(\.usage))
+  @Test(arguments: Command.all.compactMap(\.usage))
   func `the help shows each command with a usage once`(usage: String) {
     let lines = Help.text.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("clearstyle \(usage) ") } == 1)
@@ -72,7 +72,7 @@ import UserSettings
   @Test func `the README shows every command`() throws {
     let start = try #require(text.range(of: "## The command line")).upperBound
     let words = text[start...].prefix { $0 != "#" }.split { !$0.isLetter }.joined(separator: " ")
-    let names = CommandWord.all.map(\.name.rawValue)
+    let names = Command.all.map(\.name.rawValue)
     #expect(names.filter { !" \(words) ".contains(" \($0) ") } == [])
   }
 }

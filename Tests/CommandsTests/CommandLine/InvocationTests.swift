@@ -8,7 +8,7 @@ import UserSettings
 @Suite struct InvocationTests {
   @Test func `without arguments the command is the window and no option is set`() throws {
     let invocation = try Invocation([])
-    #expect(invocation.command == .window)
+    #expect(invocation.name == .window)
     #expect(invocation.options == Options())
   }
 
@@ -59,7 +59,7 @@ import UserSettings
       var arguments = words
       arguments.insert(contentsOf: ["--database", "a", "--quiet"], at: index)
       let invocation = try Invocation(arguments)
-      #expect(invocation.command == .complete([3, 1]))
+      #expect(invocation.operands == ["3", "1"])
       #expect(invocation.options.databasePath == "a")
       #expect(invocation.options.isQuiet)
     }
@@ -67,10 +67,10 @@ import UserSettings
 
   @Test func `two dashes end the options`() throws {
     let invocation = try Invocation(["--database", "a", "add", "--", "--demo", "--", "--help"])
-    #expect(invocation.command == .add(["--demo", "--", "--help"]))
+    #expect(invocation.operands == ["--demo", "--", "--help"])
     #expect(invocation.options.databasePath == "a")
-    #expect(try Invocation(["--", "list"]).command == .list)
-    #expect(try Invocation(["--"]).command == .window)
+    #expect(try Invocation(["--", "list"]).name == .list)
+    #expect(try Invocation(["--"]).name == .window)
   }
 
   @Test func `a value may follow an equals sign`() throws {
@@ -89,7 +89,7 @@ import UserSettings
   }
 
   @Test func `a single dash is an operand`() throws {
-    #expect(try Invocation(["add", "-"]).command == .add(["-"]))
+    #expect(try Invocation(["add", "-"]).operands == ["-"])
   }
 
   @Test(arguments: Option.all.filter { $0.argument != nil }.map(\.name))

@@ -39,7 +39,7 @@ import UserSettings
 
   @Test func `the manual describes every command once, and no other one`() {
     let described = terms("COMMANDS")
-    for name in CommandWord.all.map(\.name.rawValue) {
+    for name in Command.all.map(\.name.rawValue) {
       let words = name.split(separator: " ").count
       let count = described.count {
         let first = $0.split { " [|".contains($0) }.prefix(words)
@@ -48,11 +48,11 @@ import UserSettings
       // `add -` is described separately.
       #expect(count == (name == "add" ? 2 : 1), "\(name)")
     }
-    #expect(described.count == CommandWord.all.count + 1)
+    #expect(described.count == Command.all.count + 1)
   }
 
   private func isSubcommand(_ term: String, of name: String) -> Bool {
-    CommandWord.all.contains {
+    Command.all.contains {
       $0.name.rawValue.hasPrefix(name + " ") && term.hasPrefix($0.name.rawValue)
     }
   }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `after a command exactly its options are offered, wherever they stand`() throws {
     let information = ["--help", "--version"]
-    let words = CommandWord.all
+    let words = Command.all
     let lines = words.flatMap { word in
       ["clearstyle \(word.name.rawValue) --", "clearstyle --list a \(word.name.rawValue) 1 --"]
     }
@@ -56,7 +56,7 @@ import Testing
     let names = Option.information.map(\.name) + Option.all.map(\.name)
     #expect(
       try offers(["clearstyle --", "clearstyle ", "clearstyle --quiet ", "clearstyle lists "])
-        == [names, CommandWord.names, CommandWord.names, ["add", "rename", "delete", "move"]])
+        == [names, Command.names, Command.names, ["add", "rename", "delete", "move"]])
   }
 
   @Test func `lists are offered as values and as operands where the table has LIST`() throws {

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: Shell.allCases)
   func `each script names every command, also those of two words`(shell: Shell) {
     let words = Set(shell.completionScript.split { !$0.isLetter }.map(String.init))
-    for command in CommandWord.all { #expect(words.isSuperset(of: command.words)) }
+    for command in Command.all { #expect(words.isSuperset(of: command.words)) }
   }
 
   @Test(arguments: Shell.allCases)
@@ -56,7 +56,7 @@ import Testing
     }
     let files: Set<CommandName> = [.import, .export, .snapshot]
     let lists: Set<CommandName> = [.renameList, .deleteLists, .moveList]
-    for word in CommandWord.all where word.name != .completions {
+    for word in Command.all where word.name != .completions {
       let expected: CompletedValue? =
         files.contains(word.name) ? .file : lists.contains(word.name) ? .list : nil
       #expect(word.completedOperand == expected, "\(word.name)")

@@ -24,7 +24,8 @@ import ToDoModel
   }
 
   private func run(_ words: String...) throws {
-    try Invocation(words + ["--quiet", "--database", list]).runWithoutScreen()
+    let arguments = words + ["--quiet", "--database", list]
+    #expect(try Invocation(arguments).run(arguments, screen: ProgramScreen()) == 0)
   }
 
   private func options(_ words: String...) throws -> Options {

@@ -1,0 +1,26 @@
+// The commands about files.
+extension Command {
+  static let `import` = Command(
+    .import, usage: "import FILE|-",
+    help: ["add an item at the end for each line; the prefix", "\"x \" marks a completed item"]
+  ) { words throws(UsageError) in
+    let path = try words.file("FILE")
+    return { try ImportCommand($0).run(path) }
+  }
+
+  static let export = Command(
+    .export, usage: "export [FILE|-]",
+    help: ["write the items as such lines"]
+  ) { words throws(UsageError) in
+    let path = try words.file("FILE", default: "-")
+    return { try ExportCommand($0).run(path) }
+  }
+
+  static let forget = Command(
+    .forget, usage: "forget",
+    help: ["erase the undo history and deleted texts", "permanently; on a terminal it asks first"]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { try ForgetCommand($0).run() }
+  }
+}
