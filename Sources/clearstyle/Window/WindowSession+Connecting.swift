@@ -1,0 +1,129 @@
+import Assets
+import ClearStyleUI
+import Commands
+import Input
+import Rasterizing
+import SDLPlatform
+import System
+import Timing
+import ToDoDocument
+import UserSettings
+
+/// What runs while the window is open.
+@MainActor
+struct ConnectedSession {
+  let loop: EventLoop
+  let audio: AudioOutput
+  let stateStore: WindowStateStore
+  let closing: ClosingSession
+  /// The log of frames; nil if none is asked for.
+  let frames: FrameLog?
+}
+
+// Connecting.
+extension WindowSession {
+  /// Connects the screen with the window, the files, the event loop and other programs.
+  func connect(_ opened: OpenedSession) throws -> ConnectedSession {
+    let (screen, document) = (opened.screen, opened.document)
+    connectWindow(opened)
+    let stateStore = WindowStateStore(
+      file: stateFile, list: opened.listFile, screen: screen, window: opened.window)
+    stateStore.observe()
+    keepSettings(of: screen, in: settingsFile)
+    let audio = AudioOutput()
+    screen.onSound = { audio.play($0.tones) }
+    screen.about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
+    let loop = makeLoop(opened)
+    if options.isVerbose { printNotes(about: opened.window, screen) }
+    connectKeys(opened, loop)
+    let frames = DebugOptions.logFrames(of: loop)
+    opened.recorder?.begin(screen, opened.settings, opened.window, at: clock.now)
+    opened.recorder?.observe(loop, opened.list.scene)
+    loop.onFirstFrame = { showFirstFrame(opened, stateStore, at: $0) }
+    answerRequests(opened)
+    loop.onDrop = DropHandler(screen: screen).perform
+    let closing = ClosingSession(document: document, screen: screen)
+    loop.onWake = ReportPresenter(document: document, screen: screen, closing: closing).update
+    if !loop.hasInput {
+      Terminal.printError("no input device can be read; make the user a member of the group input")
+    }
+    return ConnectedSession(
+      loop: loop, audio: audio, stateStore: stateStore, closing: closing, frames: frames)
+  }
+
+  /// Shows the screen's title, and follows the desktop's wish for motion.
+  private func connectWindow(_ opened: OpenedSession) {
+    let (window, screen) = (opened.window, opened.screen)
+    // A recording contains only what the desktop wanted at the start.
+    if opened.recorder == nil {
+      window.onAnimatesChange = { [weak screen] in screen?.prefersReducedMotion = !$0 }
+    }
+    window.setTitle(screen.title)
+    screen.onTitleChange = { [weak window] in window?.setTitle($0) }
+  }
+
+  /// Reads the rest of the list once the window has shown its first rows.
+  private func showFirstFrame(
+    _ opened: OpenedSession, _ stateStore: WindowStateStore, at time: Instant
+  ) {
+    opened.document.readRest()
+    opened.document.applyRescued()
+    if options.isVerbose {
+      Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
+    }
+    if opened.screen.place != opened.lastState[opened.listFile] { stateStore.save() }
+    if options.addsItem { opened.screen.addItem() }
+    (try? PNG.decode(Assets.icon)).map(opened.window.setIcon)
+    manager?.notify("READY=1")
+    // The start needs memory that nothing needs later: for the icon, and while fonts are searched.
+    Heap.trim()
+  }
+
+  /// Does what later starts of the program ask for.
+  private func answerRequests(_ opened: OpenedSession) {
+    let requests = RequestHandler(
+      document: opened.document, screen: opened.screen,
+      raise: { [weak window = opened.window] in
+        window?.raise(startupID: $0.startupID, activationToken: $0.activationToken)
+      })
+    handover?.onRequest = requests.perform
+  }
+
+  /// Connects the keys that are about the window; in a kiosk only those that end it.
+  private func connectKeys(_ opened: OpenedSession, _ loop: EventLoop) {
+    loop.closesOnRequest = !options.isKiosk
+    let exitChord = opened.kiosk.exitChord
+    opened.screen.onUnhandledKey = { [options, weak window = opened.window, weak loop] key in
+      guard options.isKiosk else { return Self.handleShortcut(key, window, loop) }
+      if exitChord?.matches(key) == true { loop?.stop() }
+    }
+  }
+
+  /// Saves each change that is made on the settings level in `file`; tells the user if that fails.
+  private func keepSettings(of screen: ListScreen, in file: StateFile?) {
+    screen.onSettingChange = { [unowned screen] setting in
+      // Another window may have changed other settings meanwhile.
+      var kept = KeptSettings(parsing: file?.read() ?? "")
+      kept.values[setting] = screen.settings[setting]
+      if file?.tryToWrite(kept.text) == false { screen.announce(screen.messages.settingIsNotKept) }
+    }
+  }
+
+  private func printNotes(about window: Window, _ screen: ListScreen) {
+    Terminal.printNote(window.summary)
+    screen.onTap = { Terminal.printNote("tap: \($0)") }
+  }
+
+  private static func handleShortcut(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
+    if event.isQuitShortcut { loop?.stop() }
+    if event.key == .f11, event.modifiers.isEmpty, !event.isRepeat { window?.toggleFullscreen() }
+  }
+}
+
+extension KeyEvent {
+  /// Whether the event is a press of Ctrl+Q or Ctrl+W, which close the window; false for key
+  /// repeats.
+  var isQuitShortcut: Bool {
+    !isRepeat && modifiers == .control && [.character("q"), .character("w")].contains(key)
+  }
+}
