@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The console's keyboard, which SDL mutes so that its keys do not reach the shell behind the window.
 ///
-/// From 2.28 on, SDL looks each pressed key up in the kernel's key map, where a muted keyboard has no characters beyond
+/// SDL 2.32, unlike 2.26, looks each pressed key up in the kernel's key map, where a muted keyboard has no characters beyond
 /// Latin-1 (`vt_do_kdsk_ioctl` in Linux). SDL reports the press before it looks the key up: then the keyboard is unmuted.
 ///
 ///     let keyboard = ConsoleKeyboard.open()
