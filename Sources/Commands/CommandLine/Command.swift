@@ -6,7 +6,7 @@
 ///       return { try EditCommand($0).clear() }
 ///     }
 ///
-/// A new command needs an element of ``all`` and a case of ``CommandName``.
+/// A new command needs an element of `all` and a case of ``CommandName``.
 package struct Command: Sendable {
   /// What a command does with its operands; returns the exit status.
   package typealias Action = @MainActor @Sendable (CommandContext) throws -> Int32

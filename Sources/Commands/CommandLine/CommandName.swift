@@ -1,6 +1,6 @@
 /// The name of a command.
 ///
-/// For a command in ``Command/all``, the name is the word, or the two words, that select the
+/// For a command in `Command.all`, the name is the word, or the two words, that select the
 /// command.
 package enum CommandName: String, CaseIterable, Sendable {
   case window, help, version, replay
