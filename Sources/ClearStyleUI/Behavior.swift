@@ -2,7 +2,7 @@ internal import Input
 internal import UserSettings
 internal import ViewKit
 
-/// A feature of the list screen, such as a gesture or a group of key commands.
+/// A feature of the list screen, such as a gesture or the selection.
 ///
 /// Each behavior manages its own state and views. A single line in `ListScreen.behaviors` adds the
 /// behavior to all screens.
@@ -28,8 +28,8 @@ protocol Behavior: AnyObject {
   /// has one instance.
   static var levels: Set<Level> { get }
 
-  /// Handles a key that no earlier behavior of the screen has handled; returns whether this
-  /// behavior handled the key.
+  /// Handles a key that is no command, and that no earlier behavior of the screen has handled; returns
+  /// whether this behavior handled the key.
   func keyDown(_ event: KeyEvent) -> Bool
 
   /// Begins to edit what gets `text`, which is typed while nothing is edited, or ignores the text.

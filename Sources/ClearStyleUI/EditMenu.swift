@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Geometry
 internal import Gestures
+internal import UserSettings
 internal import ViewKit
 
 /// A small bar of edit commands beside text that a finger has selected, as UIKit's edit menu.
@@ -12,7 +13,7 @@ final class EditMenu: View {
   }
 
   private let theme: Theme
-  private let strings: any Strings
+  private let language: Language
   private var items: [Item] = []
   /// Where the menu was shown last.
   private var place = Place()
@@ -30,8 +31,8 @@ final class EditMenu: View {
   private let tapGestureRecognizer = TapGestureRecognizer(kind: .editMenu, machine: TapGesture())
 
   /// Creates an invisible menu.
-  init(theme: Theme, strings: any Strings) {
-    (self.theme, self.strings) = (theme, strings)
+  init(theme: Theme, language: Language) {
+    (self.theme, self.language) = (theme, language)
     super.init()
     alpha = 0
     isUserInteractionEnabled = false
@@ -48,14 +49,11 @@ final class EditMenu: View {
   /// the window that is `size` large; hides the menu if `rect` is nil.
   func show(for field: TextField, at rect: Rect?, in size: Size, textScale: Double) {
     guard let rect else { return hide() }
-    var items: [Item] = []
-    if field.hasSelection {
-      items.append(Item(title: strings.cut) { field.cut() })
-      items.append(Item(title: strings.copy) { field.copy() })
-    }
-    items.append(Item(title: strings.paste) { field.paste() })
-    if !field.text.isEmpty {
-      items.append(Item(title: strings.selectAll) { field.selectAll() })
+    let items = UserCommand.all.compactMap { command in
+      command.menu.flatMap { action in
+        action.isEnabled(field)
+          ? Item(title: command.title[language]) { action.perform(field) } : nil
+      }
     }
     show(items, at: field.convertToWindow(rect), in: size, textScale: textScale)
   }

@@ -19,7 +19,7 @@ public import ViewKit
 public final class ListScreen: TableViewDelegate {
   /// All behaviors, one line each.
   ///
-  /// Each key is offered to the behaviors in this order until a behavior handles it.
+  /// A key that is no command is offered to the behaviors in this order until one handles it.
   static let behaviors: [any Behavior.Type] = [
     HelpPresenter.self,
     SearchPresenter.self,
@@ -34,12 +34,8 @@ public final class ListScreen: TableViewDelegate {
     TapToAdd.self,
     Reorder.self,
     HistorySwipe.self,
-    HistoryKeys.self,
     QuietLinePresenter.self,
     Selection.self,
-    ClearKey.self,
-    LevelKeys.self,
-    TextScaling.self,
     EmptyListHint.self,
     HiddenRows.self,
     FindLine.self,
@@ -54,7 +50,9 @@ public final class ListScreen: TableViewDelegate {
   public var controller: ListController { navigation.rows }
   /// Called when a row is tapped, with the summary of the row's cell, such as `row 1 "Milk"`.
   public var onTap: ((String) -> Void)?
-  /// Called with each key that the text field and the behaviors did not handle.
+  /// Called with a command that concerns the window.
+  public var onWindowCommand: ((WindowCommand) -> Void)?
+  /// Called with each key that is no command, and that the text field and the behaviors did not handle.
   public var onUnhandledKey: ((KeyEvent) -> Void)?
   /// Called with the new text scale after the user, not the program, has changed it.
   public var onTextScale: ((Double) -> Void)? {
@@ -165,6 +163,7 @@ public final class ListScreen: TableViewDelegate {
     levels.onSettings = { [unowned self] in settingsDidChange() }
     levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
+    screen.performCommand = { [weak self] in self?.performCommand($0) ?? false }
     levels.onRefusedRevert = { [announcements] in announcements.announce($0) }
     levels.onLockedTextScale = { [announcements] value in
       announcements.announce(settings.strings.locked(TextScaleSetting.key, value.name))
@@ -198,17 +197,29 @@ public final class ListScreen: TableViewDelegate {
     behaviors += types.filter { $0.levels.contains(.lists) }.map { (.lists, $0.init(context)) }
   }
 
-  /// Offers a key to one behavior after the other; returns whether a behavior handled the key.
+  /// Performs the command of a key, or offers the key to one behavior after the other; returns whether it was
+  /// handled.
   ///
   /// Behaviors of a level get keys while the level is shown. Call this method only with keys that the
   /// text field did not handle.
   public func keyDown(_ event: KeyEvent) -> Bool {
-    !navigation.isSearching && interruptedTyping.ignores(event)
+    !navigation.isSearching && interruptedTyping.ignores(event) || performCommand(event)
       || shownBehaviors.contains { $0.keyDown(event) }
-      || navigation.level == .settings && navigation.settingsController?.keyDown(event) == true
-      || navigation.level == .keyboardLayouts
-        && navigation.layoutsController?.keyDown(event) == true
   }
+
+  /// Performs the command of a key; returns whether there is one.
+  func performCommand(_ event: KeyEvent) -> Bool {
+    UserCommand.perform(event, in: CommandContext(screen: self, isRepeat: event.isRepeat))
+  }
+
+  /// Where the next key acts.
+  var keyScope: KeyScope { screenView.pages.last ?? KeyScope(navigation.level) }
+
+  /// The behavior of this type of the shown level or of the screen; nil if there is none.
+  func shownBehavior<B: Behavior>() -> B? { shownBehaviors.lazy.compactMap { $0 as? B }.first }
+
+  /// The transitions between the levels, which keys drive.
+  var levelNavigation: any LevelNavigation { context.levelNavigation }
 
   /// Offers `text`, which is typed while nothing is edited, to one behavior after the other; the one that
   /// begins an edit makes the field of that edit first responder.
@@ -292,6 +303,10 @@ final class ListScreenView: View {
   let notices = NoticeStack()
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
+  /// Performs the command of a key, and returns whether there is one; for a page whose text field gets keys.
+  var performCommand: (KeyEvent) -> Bool = { _ in false }
+  /// The pages in front of the levels, from behind; keys act on the last one.
+  var pages: [KeyScope] = []
   /// Hides the selection of each level; each adds a closure.
   var hideSelections: [() -> Void] = []
   /// Opens the search; has no effect without it.

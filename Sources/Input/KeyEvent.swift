@@ -50,4 +50,6 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let shift = KeyModifiers(rawValue: 2)
   /// The left Alt key only: on many keyboards the right Alt key is AltGr, which types characters.
   public static let alt = KeyModifiers(rawValue: 4)
+  /// All modifiers.
+  public static let all: KeyModifiers = [.control, .shift, .alt]
 }

@@ -51,7 +51,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   init(_ context: ListContext) {
     (list, navigation, theme) = (context.list, context.navigation, context.theme)
     field = TextField(style: theme.rowText)
-    menu = EditMenu(theme: theme, strings: context.strings)
+    menu = EditMenu(theme: theme, language: context.navigation.settings.language)
     screen = context.screen
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     screen.insertPlacedSubview(menu, above: screen.notices)

@@ -8,7 +8,9 @@ extension Selection {
   private var pasteboard: (any Pasteboard)? { list.tableView.scene?.pasteboard }
 
   /// Copies the text of the selected row.
-  func copy() {
+  func copy() { act { _ in write() } }
+
+  private func write() {
     guard let item, let pasteboard else { return }
     pasteboard.write(item.text, to: .clipboard)
     copiedItem = item
@@ -16,9 +18,11 @@ extension Selection {
 
   /// Copies the selected row and deletes it; has no effect where a kiosk allows no deleting.
   func cut() {
-    guard let item, pasteboard != nil, list.settings.allowsDeleting else { return }
-    copy()
-    list.delete(item.id)
+    act { id in
+      guard pasteboard != nil, list.settings.allowsDeleting else { return }
+      write()
+      list.delete(id)
+    }
   }
 
   /// Inserts the clipboard's lines as rows below the selected row, as one change, and selects the first
@@ -27,6 +31,7 @@ extension Selection {
   /// The text may arrive later: it is ignored once another list is shown, and an edit that has begun
   /// meanwhile goes on.
   func paste() {
+    begin(isRepeat: false)
     let (target, selected) = (list.list, selectedID)
     pasteboard?.read(.clipboard) { [weak self] text in
       if self?.list.list == target { self?.insert(text, below: selected) }

@@ -4,7 +4,7 @@ internal import ViewKit
 
 /// Shows the help page, which explains gestures and keys, in front of the list.
 ///
-/// F1 opens the page; F1, Escape or a tap closes the page.
+/// A tap closes the page, as keys do.
 @MainActor
 final class HelpPresenter: Behavior {
   static let levels: Set<Level> = []
@@ -32,34 +32,22 @@ final class HelpPresenter: Behavior {
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
-  /// Handles F1 and, while the page is open, other keys; returns whether the key was handled.
-  ///
-  /// Even while the page is open, the shortcuts of the window and of the text size are not handled.
-  func keyDown(_ event: KeyEvent) -> Bool {
-    if isOpen { return keyDownOnPage(event) }
-    guard event.key == .f1, event.modifiers.isEmpty else { return false }
-    if !event.isRepeat { open() }
-    return true
-  }
+  /// Keeps all keys that are no command from what is behind the page.
+  func keyDown(_ event: KeyEvent) -> Bool { isOpen }
 
   /// Ignores the text while the page is open.
   func beginTyping(_ text: String) -> Bool { isOpen }
 
-  private func keyDownOnPage(_ event: KeyEvent) -> Bool {
-    switch (event.key, event.modifiers) {
-    // The window handles these shortcuts, also while the page is open.
-    case (.f11, _), (.character("q"), .control), (.character("w"), .control): return false
-    case _ where TextScaling.handles(event): return false
-    case (.f1, []), (.escape, _): if !event.isRepeat { close() }
-    default: page?.scroll(by: event.key)
-    }
-    return true
-  }
+  /// Scrolls the page by a key.
+  func scroll(to target: SelectionTarget) { page?.scroll(to: target) }
 
-  private func open() {
+  /// Shows the page from its top; it gets the keys, also of a search behind it.
+  func open() {
     navigation.endEditing()
+    screen.scene?.firstResponder?.resignFirstResponder()
     let page = page ?? makePage()
     isOpen = true
+    screen.pages.append(.help)
     page.isHidden = false
     page.isUserInteractionEnabled = true
     page.contentOffset = 0
@@ -67,8 +55,9 @@ final class HelpPresenter: Behavior {
   }
 
   /// Fades the page out; touches reach the rows from the beginning of the fade.
-  private func close() {
+  func close() {
     isOpen = false
+    screen.pages.removeAll { $0 == .help }
     page?.isUserInteractionEnabled = false
     page?.animate(\.alpha, to: 0, duration: ListConstants.helpFade) { [weak self] finished in
       if finished { self?.page?.isHidden = true }

@@ -79,13 +79,13 @@ extension HelpSection {
       strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
   }
 
-  /// The section of the keyboard shortcuts that have an effect with `settings`.
+  /// The section of the commands by keys that have an effect with `settings`.
   static func keys(_ settings: ListSettings, style: HelpStyle) -> HelpSection {
     let strings = settings.strings
-    let entries = HelpShortcut.available(with: settings).map { shortcut in
+    let entries = UserCommand.help(with: settings).map { command in
       HelpEntry(
-        KeyRow(shortcut.faces(in: strings), style: style),
-        [Paragraph(strings.effect(of: shortcut), style: style.text, of: style.theme)],
+        KeyRow(command.helpChords.faces(in: strings), style: style),
+        [Paragraph(command.title[settings.language], style: style.text, of: style.theme)],
         scale: style.scale)
     }
     return HelpSection(strings.keys, entries, gap: ListConstants.helpKeyGap, style: style)

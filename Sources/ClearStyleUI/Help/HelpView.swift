@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Geometry
-internal import Input
 internal import UserSettings
 internal import ViewKit
 
@@ -35,17 +34,16 @@ final class HelpView: ScrollView {
   /// to the rows.
   override var pointerShape: PointerShape? { isUserInteractionEnabled ? .arrow : nil }
 
-  /// Scrolls for an arrow key, Page Up, Page Down, Home or End; ignores other keys.
-  func scroll(by key: Key) {
+  /// Scrolls by a key: a little, by most of a page, or to an end.
+  func scroll(to target: SelectionTarget) {
     let page = bounds.size.height * ListConstants.helpPageFraction
-    switch key {
+    switch target {
     case .up: _ = turnWheel(by: -ListConstants.helpArrowKeyClicks)
     case .down: _ = turnWheel(by: ListConstants.helpArrowKeyClicks)
     case .pageUp: scroll(to: contentOffset - page, duration: ListConstants.revealDuration)
     case .pageDown: scroll(to: contentOffset + page, duration: ListConstants.revealDuration)
-    case .home: scroll(to: 0, duration: ListConstants.revealDuration)
-    case .end: scroll(to: contentHeight, duration: ListConstants.revealDuration)
-    default: break
+    case .first: scroll(to: 0, duration: ListConstants.revealDuration)
+    case .last: scroll(to: contentHeight, duration: ListConstants.revealDuration)
     }
   }
 

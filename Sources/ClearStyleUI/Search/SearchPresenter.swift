@@ -39,37 +39,31 @@ final class SearchPresenter: Behavior {
     screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
   }
 
-  /// Handles Ctrl+F and, while the page is open, all keys that the text field did not handle, but for
-  /// the shortcuts of the window and of the text size.
+  /// Handles all keys while the page is open: passes those that are no command to the text field.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard isOpen else {
-      guard event.key == .character("f"), event.modifiers == .control else { return false }
-      if !event.isRepeat, !navigation.settings.isLocked { open() }
-      return true
-    }
-    switch (event.key, event.modifiers) {
-    case (.f11, _), (.character("q"), .control), (.character("w"), .control): return false
-    case _ where TextScaling.handles(event): return false
-    default: passToField(event)
-    }
+    guard isOpen else { return false }
+    if focusField() { _ = page?.fieldRow.field.keyDown(event) }
     return true
   }
 
   /// Ignores the text while the page is open: the field is first responder after a key.
   func beginTyping(_ text: String) -> Bool { isOpen }
 
-  /// Continues the search with a key after the field has lost the focus.
-  private func passToField(_ event: KeyEvent) {
-    guard let field = page?.fieldRow.field, !field.isFirstResponder else { return }
+  /// Continues the search after the field has lost the focus; returns false if it has not.
+  @discardableResult
+  private func focusField() -> Bool {
+    guard let field = page?.fieldRow.field, !field.isFirstResponder else { return false }
     field.becomeFirstResponder()
-    _ = field.keyDown(event)
+    return true
   }
 
-  private func open() {
+  /// Shows the page, with an empty text.
+  func open() {
     navigation.endEditing()
     let page = page ?? makePage()
     isOpen = true
     navigation.isSearching = true
+    screen.pages.append(.search)
     page.isHidden = false
     page.isUserInteractionEnabled = true
     page.fieldRow.field.setText("")
@@ -79,9 +73,10 @@ final class SearchPresenter: Behavior {
   }
 
   /// Fades the page out; touches reach the rows from the beginning of the fade.
-  private func close() {
+  func close() {
     isOpen = false
     navigation.isSearching = false
+    screen.pages.removeAll { $0 == .search }
     page?.fieldRow.field.resignFirstResponder()
     page?.isUserInteractionEnabled = false
     page?.animate(\.alpha, to: 0, duration: SearchConstants.fade) { [weak self] finished in
@@ -126,10 +121,10 @@ final class SearchPresenter: Behavior {
   }
 
   private func connect(_ field: SearchField) {
-    let menu = EditMenu(theme: theme, strings: strings)
+    let menu = EditMenu(theme: theme, language: navigation.settings.language)
     self.menu = menu
     screen.insertPlacedSubview(menu, above: screen.notices)
-    field.onCommand = { [weak self] in self?.perform($0, isRepeat: $1) ?? false }
+    field.onKey = { [weak screen] in screen?.performCommand($0) ?? false }
     field.onChange = { [weak self] in self?.updateText() }
     field.onCut = { [weak screen, strings] in screen?.announce(strings.textWasCut) }
     field.onSelectionMenu = { [weak self, unowned field] in self?.showMenu(for: field, at: $0) }
@@ -152,32 +147,6 @@ final class SearchPresenter: Behavior {
     page?.search()
   }
 
-  /// Performs the command of a key; returns false if the text field is to handle the key.
-  private func perform(_ command: SearchKeyCommand, isRepeat: Bool) -> Bool {
-    guard let results = page?.results else { return false }
-    if command == .undo || command == .redo, !results.wereChangedLast { return false }
-    guard !isRepeat || command.allowsRepeat else { return true }
-    switch command {
-    case .select(let target): results.select(target, isRepeat: isRepeat)
-    case .open: openSelection(of: results)
-    case .toggle: results.selection.map { results.toggleCompletion(of: $0.item) }
-    case .delete: results.selection.map { results.delete($0.item) }
-    case .undo: navigation.undo()
-    case .redo: navigation.redo()
-    case .close: close()
-    }
-    return true
-  }
-
-  /// Goes to the selected row; ends a search without rows.
-  private func openSelection(of results: SearchResults) {
-    if let selection = results.selection {
-      go(to: selection)
-    } else if !results.isSearching {
-      close()
-    }
-  }
-
   /// Ends the search and selects `row`, or opens the list that the row is, if it still exists.
   private func go(to row: (list: ListID, item: ItemID)) {
     guard list.document[row.list].contains(row.item) else { return }
@@ -188,5 +157,54 @@ final class SearchPresenter: Behavior {
     guard let index = list.row(of: row.item) else { return }
     list.reveal(index)
     list.onSelect?(index)
+  }
+}
+
+// What keys do with the rows that were found; the field gets the focus back.
+extension SearchPresenter {
+  private var results: SearchResults? {
+    focusField()
+    return page?.results
+  }
+
+  /// Whether the user has changed rows since the text was changed last.
+  var wereRowsChangedLast: Bool { page?.results.wereChangedLast == true }
+
+  func select(_ target: SelectionTarget, isRepeat: Bool) {
+    results?.select(target, isRepeat: isRepeat)
+  }
+
+  func toggleCompletion() {
+    if let results { results.selection.map { results.toggleCompletion(of: $0.item) } }
+  }
+
+  func delete() {
+    if let results { results.selection.map { results.delete($0.item) } }
+  }
+
+  func undo() {
+    focusField()
+    navigation.undo()
+  }
+
+  func redo() {
+    focusField()
+    navigation.redo()
+  }
+
+  /// Selects the text, so that what is typed next replaces it.
+  func selectText() {
+    focusField()
+    page?.fieldRow.field.selectAll()
+  }
+
+  /// Goes to the selected row; ends a search without rows.
+  func openSelection() {
+    guard let results else { return }
+    if let selection = results.selection {
+      go(to: selection)
+    } else if !results.isSearching {
+      close()
+    }
   }
 }

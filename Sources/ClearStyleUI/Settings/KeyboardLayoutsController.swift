@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Input
 internal import OnScreenKeyboard
 internal import UserSettings
 internal import ViewKit
@@ -22,7 +21,7 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
   private unowned let screen: ListScreenView
   private let strings: any Strings
   private var pull: EndPull?
-  private lazy var selection = SettingsSelection(table) { [unowned self] in activate($0) }
+  private(set) lazy var selection = SettingsSelection(table) { [unowned self] in activate($0) }
   /// All layouts: those that the globe had when the page was opened first, then the others by their languages.
   private lazy var layouts: [KeyboardLayout] = {
     let chosen = screen.chosenKeyboardLayouts
@@ -88,18 +87,5 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
     guard !names.isEmpty else { return screen.announce(strings.lastLayoutStays) }
     table.scene?.fadeFromLastFrame(within: ListConstants.settingDuration)
     navigation.change(setting, to: names.joined(separator: ", "))
-  }
-
-  /// Handles the keys of the selection; Alt+←, the back key, Ctrl+comma and, unless a gesture is in
-  /// progress, Escape go to the settings.
-  func keyDown(_ event: KeyEvent) -> Bool {
-    switch (event.key, event.modifiers) {
-    case (.left, .alt), (.back, []), (.character(","), .control): break
-    case (.escape, []):
-      if table.scene?.hasFingers == true { return false }
-    default: return selection.keyDown(event)
-    }
-    if !event.isRepeat { navigation.goToSettings() }
-    return true
   }
 }

@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Input
 internal import OnScreenKeyboard
 internal import UserSettings
 internal import ViewKit
@@ -28,7 +27,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
   private let theme: Theme
   private let strings: any Strings
   private var pull: EndPull?
-  private lazy var selection = SettingsSelection(table) { [unowned self] in
+  private(set) lazy var selection = SettingsSelection(table) { [unowned self] in
     activate($0, at: ($0, 0.5))
   }
 
@@ -114,18 +113,5 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
   /// Makes what is about to change go over from what is shown now.
   private func fade() {
     table.scene?.fadeFromLastFrame(within: ListConstants.settingDuration)
-  }
-
-  /// Handles the keys of the selection; Alt+→ and, unless a gesture is in progress, Escape go to the
-  /// lists.
-  func keyDown(_ event: KeyEvent) -> Bool {
-    switch (event.key, event.modifiers) {
-    case (.right, .alt): break
-    case (.escape, []):
-      if table.scene?.hasFingers == true { return false }
-    default: return selection.keyDown(event)
-    }
-    if !event.isRepeat { navigation.go(to: .lists) }
-    return true
   }
 }

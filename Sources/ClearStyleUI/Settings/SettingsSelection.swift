@@ -1,21 +1,20 @@
 internal import Geometry
 internal import Gestures
-internal import Input
 internal import ViewKit
 
-/// The selected row of the settings level, to which Return and Space apply.
+/// The selected row of the settings level, to which keys apply.
 ///
 /// As on the other levels, the first key shows the border of the row, and a gesture hides it.
 @MainActor
 final class SettingsSelection: TableViewDelegate {
   private unowned let table: TableView
-  private let activate: (Int) -> Void
+  private let onActivate: (Int) -> Void
   private var row = 0
   private var isShown = false
 
-  /// Observes `table`; `activate` is called with the selected row when Return or Space is pressed.
-  init(_ table: TableView, activate: @escaping (Int) -> Void) {
-    (self.table, self.activate) = (table, activate)
+  /// Observes `table`; `onActivate` is called with the selected row to perform its action.
+  init(_ table: TableView, onActivate: @escaping (Int) -> Void) {
+    (self.table, self.onActivate) = (table, onActivate)
     table.addDelegate(self)
   }
 
@@ -29,26 +28,16 @@ final class SettingsSelection: TableViewDelegate {
   /// Hides the selection when a gesture begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) { setShown(false) }
 
-  /// Handles the keys that move the selection or act on it; returns whether it did.
-  func keyDown(_ event: KeyEvent) -> Bool {
-    if let target = SelectionTarget(event) {
-      select(target, within: event.isRepeat ? 0 : ListConstants.revealDuration)
-    } else if event.modifiers.isEmpty, event.key == .return || event.key == .space {
-      if !event.isRepeat { activateOrShow() }
-    } else {
-      return false
-    }
-    return true
-  }
+  /// Performs the action of the selected row; shows the selection if it is hidden.
+  func activate() { if isShown { onActivate(row) } else { setShown(true) } }
 
-  private func activateOrShow() { if isShown { activate(row) } else { setShown(true) } }
-
-  private func select(_ target: SelectionTarget, within duration: Double) {
-    if isShown || target == .first || target == .last {
+  /// Selects the row `target`; a hidden selection is shown where it was, except by Home and End.
+  func select(_ target: SelectionTarget, isRepeat: Bool) {
+    if isShown || target.isAbsolute {
       row = target.row(from: row, of: table.numberOfRows, page: table.rowsPerPage)
     }
     setShown(true)
-    table.reveal(row, within: duration)
+    table.reveal(row, within: isRepeat ? 0 : ListConstants.revealDuration)
   }
 
   private func setShown(_ isShown: Bool) {

@@ -80,10 +80,6 @@ struct EnglishStrings: Strings {
     case .next: "Next"
     }
   }
-  let cut = "Cut"
-  let copy = "Copy"
-  let paste = "Paste"
-  let selectAll = "Select All"
   let textWasCut = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   let undo = "Undo"
@@ -171,7 +167,7 @@ struct EnglishStrings: Strings {
     }
   }
   let keys = "Keys"
-  func label(of key: HelpKey) -> String {
+  func label(of key: LabeledKey) -> String {
     switch key {
     case .return: "Return"
     case .space: "Space"
@@ -180,28 +176,6 @@ struct EnglishStrings: Strings {
     case .shift: "Shift"
     case .alt: "Alt"
     case .escape: "Esc"
-    }
-  }
-  func effect(of shortcut: HelpShortcut) -> String {
-    switch shortcut {
-    case .selectRow: "Select an item"
-    case .editRow: "Edit it"
-    case .completeRow: "Complete or reopen it"
-    case .deleteRow: "Delete it"
-    case .addRowAtTop: "New item at the top"
-    case .addRowBelow: "New item below"
-    case .moveRow: "Move the item"
-    case .undo: "Undo; with \(label(of: .shift)): redo"
-    case .textSize: title(of: .textSize)
-    case .clear: "Clear the completed items"
-    case .findRows: "Find lists and items"
-    case .completeFoundRow: "Complete what is found"
-    case .deleteFoundRow: "Delete what is found"
-    case .cancel: "Cancel; back to the lists"
-    case .openSettings: "The settings"
-    case .fullScreen: "Full screen"
-    case .openHelp: "This page"
-    case .quit: "Quit"
     }
   }
 
@@ -217,7 +191,7 @@ struct EnglishStrings: Strings {
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
     case .setting(.keyboardLayouts): "Keyboard layouts"
-    case .textSize: "Text size"
+    case .textSize: LocalizedText.textSize[.english]
     case .help: "Gestures and keys"
     case .about: "About"
     }

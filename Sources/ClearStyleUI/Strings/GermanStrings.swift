@@ -82,10 +82,6 @@ struct GermanStrings: Strings {
     case .next: "Weiter"
     }
   }
-  let cut = "Ausschneiden"
-  let copy = "Kopieren"
-  let paste = "Einfügen"
-  let selectAll = "Alles auswählen"
   let textWasCut = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   let undo = "Rückgängig"
@@ -178,7 +174,7 @@ struct GermanStrings: Strings {
     }
   }
   let keys = "Tasten"
-  func label(of key: HelpKey) -> String {
+  func label(of key: LabeledKey) -> String {
     switch key {
     case .return: "Enter"
     case .space: "Leertaste"
@@ -187,28 +183,6 @@ struct GermanStrings: Strings {
     case .shift: "Umschalt"
     case .alt: "Alt"
     case .escape: "Esc"
-    }
-  }
-  func effect(of shortcut: HelpShortcut) -> String {
-    switch shortcut {
-    case .selectRow: "Einen Eintrag auswählen"
-    case .editRow: "Ihn ändern"
-    case .completeRow: "Ihn erledigen oder wieder öffnen"
-    case .deleteRow: "Ihn löschen"
-    case .addRowAtTop: "Neuer Eintrag oben"
-    case .addRowBelow: "Neuer Eintrag darunter"
-    case .moveRow: "Den Eintrag verschieben"
-    case .undo: "Rückgängig; mit \(label(of: .shift)) wiederholen"
-    case .textSize: title(of: .textSize)
-    case .clear: "Erledigte Einträge entfernen"
-    case .findRows: "Listen und Einträge suchen"
-    case .completeFoundRow: "Gefundenes erledigen"
-    case .deleteFoundRow: "Gefundenes löschen"
-    case .cancel: "Abbrechen; zurück zu den Listen"
-    case .openSettings: "Die Einstellungen"
-    case .fullScreen: "Vollbild"
-    case .openHelp: "Diese Seite"
-    case .quit: "Beenden"
     }
   }
 
@@ -224,7 +198,7 @@ struct GermanStrings: Strings {
     case .setting(.wrap): "Zeilenumbruch"
     case .setting(.keyboard): "Bildschirmtastatur"
     case .setting(.keyboardLayouts): "Tastaturbelegungen"
-    case .textSize: "Textgröße"
+    case .textSize: LocalizedText.textSize[.german]
     case .help: "Gesten und Tasten"
     case .about: "Über ClearStyle"
     }

@@ -51,21 +51,13 @@ protocol Strings: Messages {
 
   /// The word on the return key of the on-screen keyboard.
   func title(of returnKey: ReturnKey) -> String
-  /// The command of the edit menu that copies and deletes the selected text.
-  var cut: String { get }
-  /// The command of the edit menu that copies the selected text.
-  var copy: String { get }
-  /// The command of the edit menu that inserts the clipboard's text.
-  var paste: String { get }
-  /// The command of the edit menu that selects the text of the row.
-  var selectAll: String { get }
   /// The announcement after a paste that is longer than a row can be.
   var textWasCut: String { get }
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
-  /// The label of the quiet line if a tap undoes; on the help page, the effect of the undo keys.
+  /// The label of the quiet line if a tap undoes.
   var undo: String { get }
-  /// The label of the quiet line if a tap redoes; on the help page, the effect of the redo keys.
+  /// The label of the quiet line if a tap redoes.
   var redo: String { get }
 
   // The help page.
@@ -77,9 +69,7 @@ protocol Strings: Messages {
   /// The heading of the help page's section about keys.
   var keys: String { get }
   /// The label of a key that the help page draws.
-  func label(of key: HelpKey) -> String
-  /// The effect of a shortcut, as shown on the help page.
-  func effect(of shortcut: HelpShortcut) -> String
+  func label(of key: LabeledKey) -> String
 
   /// The row of a new list that teaches `step`.
   func text(of step: LessonStep) -> String

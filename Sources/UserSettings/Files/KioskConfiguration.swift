@@ -1,3 +1,5 @@
+package import Input
+
 /// What the configuration file says about kiosk mode.
 ///
 /// ```swift

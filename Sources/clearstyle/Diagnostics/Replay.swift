@@ -55,9 +55,7 @@ final class Replay {
     screen.about = About(listPath: nil)
     screen.readKeyboardLayouts = { KeyboardLayouts.read(in: Environment([:])) }
     screen.lastKeyboardLayout = header.lastKeyboardLayout
-    screen.onUnhandledKey = { [unowned self] in
-      if $0.isQuitShortcut, screen.settings.kiosk == nil { isRunning = false }
-    }
+    screen.onWindowCommand = { [unowned self] in if $0 == .quit { isRunning = false } }
   }
 
   /// Replays the entries up to the end or a quit shortcut.

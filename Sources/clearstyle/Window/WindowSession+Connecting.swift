@@ -89,14 +89,17 @@ extension WindowSession {
     handover?.onRequest = requests.perform
   }
 
-  /// Connects the keys that are about the window; in a kiosk only those that end it.
+  /// Connects the commands that are about the window; a kiosk ends by the keys of its configuration.
   private func connectKeys(_ opened: OpenedSession, _ loop: EventLoop) {
     loop.closesOnRequest = !options.isKiosk
-    let exitChord = opened.kiosk.exitChord
-    opened.screen.onUnhandledKey = { [options, weak window = opened.window, weak loop] key in
-      guard options.isKiosk else { return Self.handleShortcut(key, window, loop) }
-      if exitChord?.matches(key) == true { loop?.stop() }
+    opened.screen.onWindowCommand = { [weak window = opened.window, weak loop] command in
+      switch command {
+      case .quit: loop?.stop()
+      case .fullScreen: window?.toggleFullscreen()
+      }
     }
+    guard options.isKiosk, let exitChord = opened.kiosk.exitChord else { return }
+    opened.screen.onUnhandledKey = { [weak loop] in if exitChord.matches($0) { loop?.stop() } }
   }
 
   /// Saves each change that is made on the settings level in `file`; tells the user if that fails.
@@ -112,18 +115,5 @@ extension WindowSession {
   private func printNotes(about window: Window, _ screen: ListScreen) {
     Terminal.printNote(window.summary)
     screen.onTap = { Terminal.printNote("tap: \($0)") }
-  }
-
-  private static func handleShortcut(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
-    if event.isQuitShortcut { loop?.stop() }
-    if event.key == .f11, event.modifiers.isEmpty, !event.isRepeat { window?.toggleFullscreen() }
-  }
-}
-
-extension KeyEvent {
-  /// Whether the event is a press of Ctrl+Q or Ctrl+W, which close the window; false for key
-  /// repeats.
-  var isQuitShortcut: Bool {
-    !isRepeat && modifiers == .control && [.character("q"), .character("w")].contains(key)
   }
 }

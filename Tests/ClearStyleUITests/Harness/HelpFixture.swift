@@ -11,14 +11,13 @@ final class HelpFixture: RowEditor {
   let help: HelpPresenter
   private(set) var endedEdits = 0
 
-  init(width: Double = 400, height: Double = 700) throws {
-    app = try App((0..<40).map { "Row \($0)" }, width: width, height: height)
-    let screen = try #require(app.screen.root as? ListScreenView)
-    help = HelpPresenter(
-      ListContext(
-        list: app.screen.controller, navigation: app.screen.navigation,
-        levelNavigation: NoNavigation(), screen: screen, theme: Theme(),
-        pinch: TablePinch(in: app.table) { true }))
+  init(
+    width: Double = 400, height: Double = 700,
+    behaviors: [any Behavior.Type] = ListScreen.behaviors
+  ) throws {
+    app = try App(
+      (0..<40).map { "Row \($0)" }, width: width, height: height, behaviors: behaviors)
+    help = try #require(app.screen.shownBehavior())
     app.screen.controller.editor = self
   }
 
@@ -32,7 +31,7 @@ final class HelpFixture: RowEditor {
   @discardableResult
   func press(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) -> Bool {
     defer { app.frame() }
-    return help.keyDown(KeyEvent(key, modifiers, isRepeat: isRepeat, time: app.now))
+    return app.screen.keyDown(KeyEvent(key, modifiers, isRepeat: isRepeat, time: app.now))
   }
 
   func open() throws -> HelpView {

@@ -78,14 +78,6 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
-      HistoryKeys.self,
-      {
-        $0.applyForeign(Change([.remove($0.document.list[0].id)]))
-        $0.key(.character("z"), .control)
-        return $0.texts.count == 3
-      }
-    ),
-    (
       QuietLinePresenter.self,
       {
         $0.screen.controller.delete($0.document.list[0].id)
@@ -131,28 +123,6 @@ struct BehaviorIndependenceTests {
         $0.frame()
         $0.pullUp()
         return $0.screen.navigation.level == .rows
-      }
-    ),
-    (
-      ClearKey.self,
-      {
-        $0.applyForeign(Change([.setCompleted($0.document.list[0].id, true)]))
-        $0.key(.delete, [.control, .shift])
-        return $0.texts.count == 2
-      }
-    ),
-    (
-      LevelKeys.self,
-      {
-        $0.key(.left, .alt)
-        return $0.navigation?.events == [.goUp]
-      }
-    ),
-    (
-      TextScaling.self,
-      {
-        $0.key(.character("="), .control)
-        return $0.table.rowHeight > 50
       }
     ),
     (

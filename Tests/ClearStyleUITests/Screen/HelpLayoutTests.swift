@@ -3,6 +3,7 @@ import Input
 import TestSupport
 import Testing
 import ToDoDocument
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI
@@ -19,7 +20,9 @@ struct HelpLayoutTests {
     let places = leaves(of: page, at: .zero)
     #expect(
       places.count == 9 * 3
-        + HelpShortcut.allCases.map { $0.faces(in: EnglishStrings()).count + 1 }.reduce(0, +) + 2)
+        + UserCommand.help(with: ListSettings()).map {
+          $0.helpChords.faces(in: EnglishStrings()).count + 1
+        }.reduce(0, +) + 2)
     for (index, place) in places.enumerated() {
       #expect(place.size.width > 0 && place.size.height > 0)
       #expect(place.minX >= 20 && place.maxX <= width - 20)

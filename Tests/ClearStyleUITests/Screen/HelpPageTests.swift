@@ -21,31 +21,38 @@ struct HelpPageTests {
     #expect(ListScreen.behaviors.first == HelpPresenter.self)
   }
 
-  @Test func `the closed help page handles F1 only`() throws {
-    let fixture = try HelpFixture()
+  @Test func `only a press of F1 opens the help page`() throws {
+    let fixture = try HelpFixture(behaviors: [HelpPresenter.self])
     for key in Self.keys {
       for modifiers in Self.modifiers {
-        let isF1 = key == .f1 && modifiers.isEmpty
-        #expect(fixture.press(key, modifiers, isRepeat: true) == isF1, "\(modifiers) \(key)")
+        fixture.press(key, modifiers, isRepeat: true)
         #expect(!fixture.help.isOpen)
+        fixture.press(key, modifiers)
+        #expect(fixture.help.isOpen == (key == .f1 && modifiers.isEmpty), "\(modifiers) \(key)")
+        fixture.help.close()
       }
     }
   }
 
-  @Test func `the open help page handles every key but those of the window and the text size`()
-    throws
+  @Test func `behind the open help page only the keys of the window and the text size act`() throws
   {
     let fixture = try HelpFixture()
+    let screen = fixture.app.screen
+    var commands: [WindowCommand] = []
+    screen.onWindowCommand = { commands.append($0) }
     _ = try fixture.open()
     for key in Self.keys where !Self.closing.contains(key) {
       for modifiers in Self.modifiers {
         let quits = modifiers == .control && [.character("q"), .character("w")].contains(key)
+        let isFullScreen = modifiers.isEmpty && key == .f11
         let scales =
-          modifiers.subtracting(.shift) == .control
-          && "=-+0".contains { key == .character($0) }
-        let passes = quits || scales || key == .f11
-        #expect(fixture.press(key, modifiers) != passes, "\(modifiers) \(key)")
-        #expect(fixture.help.isOpen)
+          modifiers.subtracting(.shift) == .control && "=-+0".contains { key == .character($0) }
+        (screen.textScale, commands) = (1.25, [])
+        #expect(fixture.press(key, modifiers))
+        #expect(commands == (quits ? [.quit] : isFullScreen ? [.fullScreen] : []))
+        #expect((screen.textScale != 1.25) == scales, "\(modifiers) \(key)")
+        #expect(fixture.help.isOpen && screen.navigation.level == .rows)
+        #expect(fixture.app.texts.count == 40 && !fixture.app.cells.contains(where: \.isSelected))
       }
     }
   }

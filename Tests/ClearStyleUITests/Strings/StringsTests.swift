@@ -16,9 +16,6 @@ import UserSettings
       let caption = strings.caption(of: gesture)
       texts["\(gesture)"] = [caption.gesture, caption.effect]
     }
-    for shortcut in HelpShortcut.allCases {
-      texts["shortcut \(shortcut)"] = [strings.effect(of: shortcut)]
-    }
     for step in LessonStep.allCases { texts["lesson \(step)"] = [strings.text(of: step)] }
     texts["return key"] = [strings.title(of: .done), strings.title(of: .next)]
     for row in SettingsRow.all { texts["\(row)"] = [strings.title(of: row)] }
@@ -72,8 +69,8 @@ import UserSettings
 
   @Test(arguments: Language.allCases) func `keys and values have names`(language: Language) {
     let strings = language.strings
-    #expect(HelpKey.allCases.allSatisfy { !strings.label(of: $0).isEmpty })
-    #expect(Set(HelpKey.allCases.map(strings.label)).count == HelpKey.allCases.count)
+    #expect(LabeledKey.allCases.allSatisfy { !strings.label(of: $0).isEmpty })
+    #expect(Set(LabeledKey.allCases.map(strings.label)).count == LabeledKey.allCases.count)
     for setting in Setting.allCases {
       var (settings, names) = (ListSettings(), Set<String>())
       for value in setting.values {

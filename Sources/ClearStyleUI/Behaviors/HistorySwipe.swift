@@ -1,6 +1,5 @@
 internal import Geometry
 internal import Gestures
-internal import Input
 internal import UserSettings
 internal import ViewKit
 
@@ -34,26 +33,5 @@ final class HistorySwipe: Behavior {
     let distance = recognizer.translation.x
     guard abs(distance) > ListConstants.historySwipeThreshold else { return }
     if distance > 0 { navigation.redo() } else { navigation.undo() }
-  }
-}
-
-/// Undoes and redoes changes by keyboard.
-@MainActor
-final class HistoryKeys: Behavior {
-  static let levels: Set<Level> = []
-  private unowned let navigation: Navigation
-
-  /// Creates the behavior for the levels of `context`.
-  init(_ context: ListContext) { navigation = context.navigation }
-
-  /// Handles Ctrl+Z to undo, and Ctrl+Shift+Z or Ctrl+Y to redo.
-  func keyDown(_ event: KeyEvent) -> Bool {
-    switch (event.key, event.modifiers) {
-    case (.character("z"), .control): navigation.undo()
-    case (.character("z"), [.control, .shift]), (.character("y"), .control):
-      navigation.redo()
-    default: return false
-    }
-    return true
   }
 }

@@ -1,0 +1,30 @@
+internal import UserSettings
+internal import ViewKit
+
+/// What the commands act on: the screen, with the level or page that it shows.
+@MainActor
+struct CommandContext {
+  let screen: ListScreen
+  /// Whether the key that performs the command is an auto-repeat.
+  var isRepeat = false
+
+  var scope: KeyScope { screen.keyScope }
+  var settings: ListSettings { screen.settings }
+  var navigation: Navigation { screen.navigation }
+  /// The transitions between the levels.
+  var levels: any LevelNavigation { screen.levelNavigation }
+  /// The selection among the rows of the shown level; nil if its rows are not items.
+  var selection: Selection? { screen.shownBehavior() }
+  /// The selection among the settings or the layouts; nil on other levels.
+  var optionSelection: SettingsSelection? {
+    switch navigation.level {
+    case .settings: navigation.settingsController?.selection
+    case .keyboardLayouts: navigation.layoutsController?.selection
+    case .lists, .rows: nil
+    }
+  }
+  var search: SearchPresenter? { screen.shownBehavior() }
+  var help: HelpPresenter? { screen.shownBehavior() }
+  /// Whether a finger touches the window.
+  var hasFingers: Bool { screen.root.scene?.hasFingers == true }
+}

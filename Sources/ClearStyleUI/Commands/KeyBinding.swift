@@ -1,0 +1,40 @@
+internal import Input
+
+/// Keys that do the same, where they do it, and what they do.
+@MainActor
+struct KeyBinding {
+  /// The keys, of which the first one is that of the help page.
+  let chords: [KeyChord]
+  /// Where the keys act.
+  let scope: KeyScope
+  /// Whether auto-repeat of a key repeats the action.
+  let repeats: Bool
+  /// Whether the action is possible now; if it is not, the key may have another binding.
+  let isEnabled: (CommandContext) -> Bool
+  let perform: (CommandContext) -> Void
+
+  /// Binds `chords` in `scope` to `perform`.
+  init(
+    _ chords: [KeyChord], in scope: KeyScope, repeats: Bool = false,
+    when isEnabled: @escaping (CommandContext) -> Bool = { _ in true },
+    perform: @escaping (CommandContext) -> Void
+  ) {
+    (self.chords, self.scope, self.repeats) = (chords, scope, repeats)
+    (self.isEnabled, self.perform) = (isEnabled, perform)
+  }
+
+  /// Binds `chords` in `scope` to `perform`.
+  init(
+    _ chords: KeyChord..., in scope: KeyScope, repeats: Bool = false,
+    when isEnabled: @escaping (CommandContext) -> Bool = { _ in true },
+    perform: @escaping (CommandContext) -> Void
+  ) {
+    self.init(chords, in: scope, repeats: repeats, when: isEnabled, perform: perform)
+  }
+
+  /// Whether `event` is one of the keys, in a place of `scope` that is `context`'s.
+  func matches(_ event: KeyEvent, in context: CommandContext) -> Bool {
+    scope.contains(context.scope)
+      && chords.contains { $0.matches(event.key, event.modifiers) } && isEnabled(context)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Input
+internal import UserSettings
+internal import ViewKit
+
+/// Something that the user can do: its title, its keys, its gesture, and what it does.
+///
+/// ``all`` is the table of these commands, which keys, the help page, the edit menu and the kiosk read.
+/// To add a command, add it to the group of commands to which it belongs:
+///
+/// ```swift
+/// UserCommand(
+///   "duplicate", LocalizedText(english: "Duplicate it", german: "Ihn verdoppeln"), helpKeys: 1,
+///   keys: [KeyBinding(KeyChord(.character("d"), .control), in: .rows) { $0.selection?.duplicate() }])
+/// ```
+@MainActor
+struct UserCommand {
+  /// What the edit menu's entry of a command does with a text field.
+  struct FieldAction {
+    let isEnabled: (TextField) -> Bool
+    let perform: (TextField) -> Void
+  }
+
+  /// Identifies the command among all commands.
+  let name: String
+  let title: LocalizedText
+  /// The number of bindings, from the first one on, whose keys the help page shows; 0 for a command that
+  /// is not on the page.
+  let helpKeys: Int
+  /// The keys; a key that two bindings have in the same scope belongs to the first one that is enabled.
+  let keys: [KeyBinding]
+  /// The gesture that does the same; nil if there is none.
+  let gesture: Gesture?
+  /// The action of the edit menu; nil if the menu does not have the command.
+  let menu: FieldAction?
+  /// Whether a screen with these settings, such as a kiosk's, has the command.
+  let isAvailable: (ListSettings) -> Bool
+
+  /// Creates a command, which by default is available on each screen.
+  init(
+    _ name: String, _ title: LocalizedText, helpKeys: Int = 0, gesture: Gesture? = nil,
+    keys: [KeyBinding], menu: FieldAction? = nil,
+    if isAvailable: @escaping (ListSettings) -> Bool = { _ in true }
+  ) {
+    (self.name, self.title, self.helpKeys, self.gesture) = (name, title, helpKeys, gesture)
+    (self.keys, self.menu, self.isAvailable) = (keys, menu, isAvailable)
+  }
+
+  /// The commands, in the order of the help page.
+  static let all: [UserCommand] = onRows + onScreen
+
+  /// The chords that the help page shows.
+  var helpChords: [KeyChord] { keys.prefix(helpKeys).compactMap(\.chords.first) }
+
+  /// The commands that the help page shows on a screen with `settings`.
+  static func help(with settings: ListSettings) -> [UserCommand] {
+    all.filter { $0.helpKeys > 0 && $0.isAvailable(settings) }
+  }
+
+  /// Performs the command of `event`; returns whether there is one.
+  ///
+  /// A repeat of a key whose command does not repeat has no effect.
+  static func perform(_ event: KeyEvent, in context: CommandContext) -> Bool {
+    for command in all where command.isAvailable(context.settings) {
+      guard let binding = command.keys.first(where: { $0.matches(event, in: context) }) else {
+        continue
+      }
+      if binding.repeats || !event.isRepeat { binding.perform(context) }
+      return true
+    }
+    return false
+  }
+}
