@@ -10,10 +10,9 @@ import ToDoStore
 extension ToDoDocument {
   /// Starts a thread that loads the rows after the first ones; call it after the first frame.
   ///
-  /// `wake` is called when the rows are loaded or cannot be read. The next ``drainReports()`` adds
-  /// loaded rows to ``lists`` and calls ``onUpdate``, in most cases with a result that has only an
-  /// `appendedCount` for each list. If the rows cannot be read, `drainReports()` returns
-  /// ``Report/incomplete(_:)``.
+  /// `wake` is called when the rows are loaded or cannot be read. The next ``update()`` adds loaded rows to
+  /// ``lists`` and tells the observers, in most cases with a result that has only an `appendedCount` for
+  /// each list. If the rows cannot be read, it reports ``Report/incomplete(_:)``.
   public func readRest() { loading?.loader.start() }
 
   /// Whether rows after the first ones are still to be loaded; false also if reading them failed.
@@ -54,17 +53,18 @@ extension ToDoDocument {
     (unsaved, history) = ([], UndoHistory())
     for (index, entry) in entries.enumerated() {
       performReverts(of: loading, after: index)
-      _ = perform(rebased(entry))
+      _ = apply(rebased(entry))
     }
     performReverts(of: loading, after: entries.count)
     report(lists.changes(since: shown))
+    observers.notify(.loaded)
     if loading.appliesRescued { applyRescued() }
     if loading.isClosing { store?.beginClosing() }
   }
 
   private func performReverts(of loading: Loading, after count: Int) {
     for revert in loading.deferredReverts where revert.entryCount == count {
-      _ = nextRevert(of: revert.stack).map(perform)
+      _ = nextRevert(of: revert.stack).map(apply)
     }
   }
 

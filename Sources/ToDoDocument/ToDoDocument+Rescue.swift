@@ -16,7 +16,7 @@ extension ToDoDocument {
   }
 
   /// Applies the changes in the rescue files of earlier sessions that the list does not contain
-  /// yet; the next ``drainReports()`` returns their number.
+  /// yet; the next ``update()`` reports their number.
   ///
   /// While ``isLoading`` the changes are applied as soon as all rows are loaded.
   public func applyRescued() {
@@ -31,7 +31,7 @@ extension ToDoDocument {
     for file in files {
       do throws(StoreError) {
         let entries = try store.missing(try file.read())
-        for entry in entries { report(perform(entry)) }
+        for entry in entries { report(apply(entry)) }
         rescue.add(file, entries.map(\.id))
       } catch {
         pendingReports.append(.unreadable(error))

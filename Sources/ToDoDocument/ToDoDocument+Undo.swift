@@ -14,21 +14,21 @@ extension ToDoDocument {
   /// Reverts the last change that is not undone yet, of any program and any session, among the changes
   /// that ``lists`` include.
   ///
-  /// A change that another program made a moment ago is not among them until ``drainReports()`` has
+  /// A change that another program made a moment ago is not among them until ``update()`` has
   /// applied it: the user undoes what the window shows.
   /// A change is skipped if its inverse has no effect anymore, because its items are gone. Returns
   /// nil when there is nothing to undo, when ``allowsRevert`` does not allow it, or when the history
-  /// cannot be read; an error is reported by the next ``drainReports()``.
+  /// cannot be read; an error is reported by the next ``update()``.
   ///
   /// While ``isLoading``, a change that is not an own one is reverted as soon as all rows are
   /// loaded. In this case the call also returns nil.
   @discardableResult
-  public func undo() -> ChangeResult? { nextRevert(of: .undo).map(perform) }
+  public func undo() -> ChangeResult? { nextRevert(of: .undo).map { perform($0) } }
 
   /// Reverts the last undo, if no edit was made after it; returns nil in the same cases as
   /// ``undo()``.
   @discardableResult
-  public func redo() -> ChangeResult? { nextRevert(of: .redo).map(perform) }
+  public func redo() -> ChangeResult? { nextRevert(of: .redo).map { perform($0) } }
 
   /// Finds what ``undo()`` or ``redo()`` would perform; returns nil in the same cases as they do.
   public func nextRevert(of stack: UndoHistory.Stack) -> Revert? {
@@ -58,11 +58,17 @@ extension ToDoDocument {
 
   /// Performs an undo or a redo that was found before; the document must not have changed since.
   @discardableResult
-  public func perform(_ revert: Revert) -> ChangeResult {
-    perform(
-      HistoryEntry(
-        id: entryIDs.next(), change: revert.entry.inverse,
-        role: revert.stack.role(reverting: revert.entry.id)))
+  public func perform(_ revert: Revert, by origin: ChangeOrigin? = nil) -> ChangeResult {
+    perform(entry(of: revert), by: origin)
+  }
+
+  /// Performs a revert of which the observers are told later, together with other changes.
+  func apply(_ revert: Revert) -> ChangeResult { apply(entry(of: revert)) }
+
+  private func entry(of revert: Revert) -> HistoryEntry {
+    HistoryEntry(
+      id: entryIDs.next(), change: revert.entry.inverse,
+      role: revert.stack.role(reverting: revert.entry.id))
   }
 
   private func allowed(_ revert: Revert) -> Revert? {

@@ -12,8 +12,8 @@ public import ToDoStore
 ///     try document.close()
 ///
 /// Use a document on the main thread only. A change is applied in memory at once and saved a moment
-/// later on the store's thread; changes of other programs are applied by ``drainReports()``. "Own"
-/// changes and entries are those of this document.
+/// later on the store's thread; changes of other programs are applied by ``update()``. "Own" changes and
+/// entries are those of this document. Any number of observers follow all of it: see ``observe(_:)``.
 ///
 /// The undo history is in the file and shared by all programs. Memory holds only the own entries
 /// that are not saved yet; ``undo()`` and ``redo()`` read older entries from the file.
@@ -37,13 +37,6 @@ public final class ToDoDocument {
   public let firstList: ListID
   /// Whether the document created the list: there was no file, or a file of 0 bytes.
   public let isNew: Bool
-  /// Called with the result after another program or a rescue file changed rows or lists, and after the
-  /// rows that follow the first ones were loaded.
-  ///
-  /// Own changes do not call this closure: `perform(_:)`, ``undo()`` and ``redo()`` return their
-  /// result. The inverse in a result reverts only the updates of this result; it is empty after all
-  /// rows were read from the file.
-  public var onUpdate: ((ChangeResult) -> Void)?
   /// Decides before each undo and redo, by the effect that it would have, whether it is performed; nil
   /// allows all.
   ///
@@ -69,13 +62,14 @@ public final class ToDoDocument {
   var unsaved: [Unsaved] = []
   // The history of the unsaved entries; the whole history if the lists have no file.
   var history = UndoHistory()
-  // Reports that do not come from the store; the next `drainReports()` returns them.
+  // Reports that do not come from the store; the next `update()` tells them.
   var pendingReports: [Report] = []
+  let observers = DocumentObservers()
 
   /// Opens the file at `path` and creates it if there is none.
   ///
   /// `generator` provides the random start of ids, which makes ids unique across programs. `wake`
-  /// is called, on any thread, when ``drainReports()`` has reports to collect. `stateFolder` is the
+  /// is called, on any thread, when ``update()`` has something to do. `stateFolder` is the
   /// folder for rescue files (see ``rescueUnsaved()``) and for write-ahead logs of replaced files.
   ///
   /// With `loadsInBackground` the initializer reads only the list of lists and the first rows of
@@ -150,32 +144,42 @@ public final class ToDoDocument {
   public func makeListID() -> ItemID { lists.makeListID(from: ids.next()) }
 
   /// Applies the change to the rows, lets the store save it later, and returns its effect on the
-  /// rows.
+  /// rows; tells the observers that `origin` has made it.
   @discardableResult
-  public func perform(_ change: Change) -> ChangeResult {
+  public func perform(_ change: Change, by origin: ChangeOrigin? = nil) -> ChangeResult {
     change.isEmpty
-      ? lists.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
+      ? lists.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change), by: origin)
   }
 
   /// Inserts the initial rows of the original list of a new file, one per text; not undoable.
   ///
-  /// Call this before the list is shown, because `onUpdate` is not called for these rows.
+  /// Call this before the list is shown: observers are not told of these rows.
   public func start(with texts: [String]) {
     let edits = texts.map {
       Edit.insert(ToDoItem(id: makeID(), text: $0), in: .original, before: nil)
     }
-    _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
+    _ = apply(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
   }
 
-  /// Applies the changes that the store reported since the previous call, and adds loaded rows to
-  /// ``lists``; returns the reports for the user.
-  public func drainReports() -> [Report] {
+  /// Calls `observe` with each event, from now on until the returned observation is deinitialized.
+  ///
+  /// The closure may read the document and must not change it, unless the event is `reported`.
+  public func observe(_ observe: @escaping (DocumentEvent) -> Void) -> DocumentObservation {
+    observers.add(observe)
+  }
+
+  /// Applies the changes that the store reported since the previous call, and adds loaded rows to ``lists``;
+  /// tells the observers.
+  ///
+  /// Problems are told after all changes.
+  public func update() {
     finishLoading()
     let storeReports = store?.drainReports() ?? []
     let reports = storeReports.compactMap(handle)
     if !storeReports.isEmpty { rebuildHistory() }
-    defer { pendingReports = [] }
-    return pendingReports + reports
+    let all = pendingReports + reports
+    pendingReports = []
+    for report in all { observers.notify(.reported(report)) }
   }
 
   /// Saves unsaved changes and closes the file; throws when a change could not be saved.
@@ -186,9 +190,10 @@ public final class ToDoDocument {
     beginClosing()
     // The store may need the rows to restore a missing file, so its reports are handled meanwhile.
     while !isClosed {
-      pendingReports = drainReports()
+      update()
       usleep(2000)
     }
+    update()
     try store?.close()
     if let loadingError, !unsaved.isEmpty { throw loadingError }
   }
@@ -196,8 +201,8 @@ public final class ToDoDocument {
   /// Starts to save unsaved changes and to close the file; `wake` is called when ``isClosed``
   /// becomes true.
   ///
-  /// While ``isLoading``, saving begins when ``drainReports()`` has added the remaining rows. After
-  /// this call do not change the document; you may read it and call `drainReports()`.
+  /// While ``isLoading``, saving begins when ``update()`` has added the remaining rows. After
+  /// this call do not change the document; you may read it and call `update()`.
   public func beginClosing() {
     loading?.beginClosing()
     store?.beginClosing()
@@ -215,9 +220,16 @@ public final class ToDoDocument {
   /// The number of own changes that are not saved in the file.
   public var unsavedCount: Int { unsaved.count }
 
+  /// Applies the entry as ``apply(_:)`` does, and tells the observers.
+  func perform(_ entry: HistoryEntry, by origin: ChangeOrigin?) -> ChangeResult {
+    let result = apply(entry)
+    if !result.isEmpty { observers.notify(.performed(result, by: origin)) }
+    return result
+  }
+
   /// Applies the entry to the rows, lets the store save it later, and returns its effect on the
   /// rows.
-  func perform(_ entry: HistoryEntry) -> ChangeResult {
+  func apply(_ entry: HistoryEntry) -> ChangeResult {
     var result = lists.apply(entry.change)
     if !result.isEmpty { result.entry = entry.id }
     // An edit without an effect on the first rows, such as moving their last row to the end, could
@@ -235,6 +247,7 @@ public final class ToDoDocument {
       unsaved.removeFirst()
       self.position = position
       rescue?.removeSavedFiles(unsaved: unsaved.map(\.entry.id))
+      observers.notify(.saved(unsaved: unsaved.count))
     case .foreign(let entries):
       rebaseUnsaved(onto: entries.compactMap(\.change))
       position = entries[entries.count - 1].position
@@ -286,11 +299,9 @@ public final class ToDoDocument {
     for own in unsaved { history.record(own.entry, inverse: own.inverse) }
   }
 
-  /// Calls `onUpdate` with `result`, if it has an effect.
-  ///
-  /// Results of `perform(_:)`, ``undo()`` and ``redo()`` are returned to their caller instead.
+  /// Tells the observers of `result`, which is not that of an own change, if it has an effect.
   func report(_ result: ChangeResult) {
-    if !result.isEmpty { onUpdate?(result) }
+    if !result.isEmpty { observers.notify(.updated(result)) }
   }
 }
 

@@ -24,15 +24,12 @@ import ToDoSupport
 
   @Test func `the other rows are appended to the first ones in one update`() throws {
     let program = try open(rows: 1000)
-    var appended: [Int] = []
-    program.document.onUpdate = { result in
-      appended.append(result.appendedCount)
-      #expect(result.updates.isEmpty)
-    }
+    let events = DocumentEvents(of: program.document)
     program.document.readRest()
     program.document.readRest()
     #expect(program.run { !program.document.isLoading })
-    #expect(appended == [744])
+    #expect(events.results.map(\.appendedCount) == [744] && events.updates.isEmpty)
+    #expect(events.all.count == 2 && events.isLoaded)
     #expect(program.document.list.items == (try ToDoDocument.items(at: path)))
     #expect(program.document.expectedCount == 1000)
   }
@@ -66,12 +63,11 @@ import ToDoSupport
       Change([.move(1, before: nil), .insert(ToDoItem(id: 2000, text: "new"), before: nil)]))
     #expect(result.updates == [.moved(from: 0, to: 255), .inserted(row: 256)])
     #expect(document.unsavedCount == 1)
-    var updates: [RowUpdate<Int>] = []
-    document.onUpdate = { updates += $0.updates }
+    let events = DocumentEvents(of: document)
     document.readRest()
     #expect(program.run { !document.isLoading && document.unsavedCount == 0 })
     #expect(document.list.numbers == Array(2...1000) + [1, 2000])
-    #expect(updates == (255..<999).map { .inserted(row: $0) })
+    #expect(events.updates == (255..<999).map { .inserted(row: $0) })
     #expect(try ToDoDocument.items(at: path) == document.list.items)
   }
 
@@ -332,11 +328,14 @@ private final class TableOfIDs {
   private(set) var isConsistent = true
   private let document: ToDoDocument
   private var ids: [ItemID?]
+  private var observation: DocumentObservation?
 
   init(of document: ToDoDocument) {
     self.document = document
     ids = document.list.items.map(\.id)
-    document.onUpdate = { [unowned self] in follow($0) }
+    observation = document.observe { [unowned self] in
+      if case .updated(let result) = $0 { follow(result) }
+    }
   }
 
   /// Applies the updates in `result`, which the document has already applied, and compares the rows

@@ -55,7 +55,11 @@ import ToDoSupport
     #expect(program.run { document.unsavedCount == 0 })
     // The ids of the rows; nil for rows that the updates have inserted.
     var rows = document.list.numbers.map(Int64?.some)
-    document.onUpdate = { for update in $0.updates { Self.apply(update, to: &rows) } }
+    let observation = document.observe {
+      guard case .updated(let result) = $0 else { return }
+      for update in result.updates { Self.apply(update, to: &rows) }
+    }
+    defer { withExtendedLifetime(observation) {} }
     try replace(replacement)
     let expected = (11...change.last) + (0..<Int64(change.unsaved)).map { 100_000 + $0 }
     #expect(program.run { hasReplaced(program) && document.list.numbers == expected })
@@ -77,12 +81,11 @@ import ToDoSupport
 
   @Test func `a removed file is written again and reported, and no row changes`() throws {
     let program = try Program(path, seed: 1)
-    var updates: [RowUpdate<Int>] = []
-    program.document.onUpdate = { updates += $0.updates }
+    let events = DocumentEvents(of: program.document)
     try folder.run("cd \(folder.path) && rm -f list.sqlite*")
     #expect(program.run { program.reports.contains(.restored) })
     try program.document.close()
-    #expect(updates == [])
+    #expect(events.updates == [])
     #expect(try ToDoDocument.items(at: path) == program.document.list.items)
     #expect(program.document.list.numbers == [1, 2, 3])
   }

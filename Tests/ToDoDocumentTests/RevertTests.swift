@@ -121,7 +121,7 @@ import ToDoSupport
     document.perform(Change([.setCompleted(1, true)]))
     document.readRest()
     #expect(program.run { !document.isLoading })
-    try #require(document.revert(of: id, on: .undo).map(document.perform) != nil)
+    try #require(document.revert(of: id, on: .undo).map { document.perform($0) } != nil)
     #expect(document.list.numbers == Array(1...300) && document.item(at: 0).isCompleted)
   }
 }

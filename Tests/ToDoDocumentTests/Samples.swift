@@ -61,7 +61,7 @@ final class Program {
   /// Runs the loop until `condition` is true; returns false after 60 s without a call of `wake`.
   func run(until condition: () -> Bool) -> Bool {
     while true {
-      reports += document.drainReports()
+      reports += document.updateAndReport()
       if condition() { return true }
       guard wakes.wait(timeout: .now() + 60) == .success else { return false }
     }

@@ -48,10 +48,10 @@ import ToDoSupport
   @Test func `the rows of all lists are loaded after the first ones of one list`() throws {
     try save(rows: 1000)
     let program = try Program(path, seed: 1, loadsInBackground: true)
-    var results: [ChangeResult] = []
-    program.document.onUpdate = { results.append($0) }
+    let events = DocumentEvents(of: program.document)
     program.document.readRest()
     #expect(program.run { !program.document.isLoading })
+    let results = events.results
     #expect(results.map(\.rows.keys.count) == [1] && results[0][Self.list].appendedCount == 1000)
     #expect(program.document[Self.list].numbers == Array(1...1000))
   }
@@ -91,9 +91,10 @@ import ToDoSupport
     try save(rows: 3)
     let window = try Program(path, seed: 1)
     var wasThere: [Bool] = []
-    window.document.onUpdate = { _ in
-      wasThere.append(window.document.lists.contains(Self.list))
+    let observation = window.document.observe {
+      if case .updated = $0 { wasThere.append(window.document.lists.contains(Self.list)) }
     }
+    defer { withExtendedLifetime(observation) {} }
     let file = try ListFile(path: path, access: .readWrite)
     // The window saves its row after both changes, which it did not know when it made it.
     try file.write { () throws(StoreError) in
@@ -121,7 +122,7 @@ import ToDoSupport
         case 1: program.document.redo()
         default: program.document.perform(.randomOfLists(most: 6, using: &generator))
         }
-        _ = program.document.drainReports()
+        program.document.update()
       }
       for program in programs + programs {
         #expect(program.run { program.document.unsavedCount == 0 })

@@ -42,7 +42,7 @@ import ToDoSupport
     let document = ToDoDocument(items: [ToDoItem(id: 1, text: "tea")], using: &generator)
     document.perform(.add(document.makeID()))
     #expect(document.list.count == 2 && !document.isNew)
-    #expect(document.drainReports() == [])
+    #expect(document.updateAndReport() == [])
     try document.close()
   }
 
@@ -55,22 +55,20 @@ import ToDoSupport
     #expect(document.makeID() == ids.next())
   }
 
-  @Test func `changes of another program are applied, and onUpdate is called with their rows`()
+  @Test func `changes of another program are applied, and told with their rows`()
     throws
   {
     let (here, there) = (try Program(path, seed: 1), try Program(path, seed: 2))
-    var updates: [RowUpdate<Int>] = []
-    here.document.onUpdate = { updates += $0.updates }
+    let events = DocumentEvents(of: here.document)
     there.document.perform(Change([.insert(ToDoItem(id: 7, text: "tea"), before: nil)]))
     there.document.perform(Change([.setCompleted(7, true)]))
     #expect(here.run { here.document.list.count == 1 && here.document.list[0].isCompleted })
-    #expect(updates == [.inserted(row: 0), .changed(row: 0)])
+    #expect(events.updates == [.inserted(row: 0), .changed(row: 0)])
   }
 
-  @Test func `onUpdate is called once for a foreign change, and not for own ones`() throws {
+  @Test func `a foreign change is told once, and an own one not as foreign`() throws {
     let (here, there) = (try Program(path, seed: 1), try Program(path, seed: 2))
-    var count = 0
-    here.document.onUpdate = { _ in count += 1 }
+    let events = DocumentEvents(of: here.document)
     here.document.perform(.add(1))
     #expect(here.run { here.document.unsavedCount == 0 })
     there.document.perform(.add(2))
@@ -78,8 +76,8 @@ import ToDoSupport
     there.document.perform(Change([.remove(9)]))
     try there.document.close()
     try here.document.close()
-    _ = here.document.drainReports()
-    #expect(count == 1)
+    here.document.update()
+    #expect(events.results.count == 1 && events.performed.count == 1)
   }
 
   @Test func `a foreign change that was saved before an own one is applied before it`() throws {
@@ -96,7 +94,7 @@ import ToDoSupport
     #expect(here.document.list.numbers == [1, 2])
     #expect(here.run { here.document.list.count == 3 })
     try here.document.close()
-    _ = here.document.drainReports()
+    here.document.update()
     #expect(here.document.list.numbers == [1, 99, 2])
     #expect(here.document.list.items == (try file.readItems()))
   }

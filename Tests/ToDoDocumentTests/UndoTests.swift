@@ -39,12 +39,13 @@ import ToDoSupport
     #expect(document.undo() == nil && document.redo() == nil)
   }
 
-  @Test func `undo and redo return their updates and do not call onUpdate`() throws {
+  @Test func `undo and redo return their updates and are told as own changes`() throws {
     let document = try Program(path, seed: 1).document
-    document.onUpdate = { Issue.record("onUpdate is called with \($0)") }
+    let events = DocumentEvents(of: document)
     let results = [document.perform(.add(1)), document.undo(), document.redo()]
     let updates = results.flatMap { $0?.updates ?? [] }
     #expect(updates == [.inserted(row: 0), .removed(row: 0), .inserted(row: 0)])
+    #expect(events.results.isEmpty && events.performed.flatMap(\.updates) == updates)
   }
 
   @Test func `all changes of a list in memory can be undone`() {
@@ -151,12 +152,12 @@ import ToDoSupport
     try locked { file in try file.connection?.execute("DROP TABLE undo") }
     #expect(program.document.undo() == nil && program.document.list.count == 1)
     #expect(program.isAwake)
-    guard case .unreadable(let error) = program.document.drainReports().first else {
+    guard case .unreadable(let error) = program.document.updateAndReport().first else {
       Issue.record("no report")
       return
     }
     #expect(error.path == path)
-    #expect(program.document.drainReports() == [])
+    #expect(program.document.updateAndReport() == [])
   }
 
   /// Runs `body` in a write transaction, so that programs can save their changes only after `body`

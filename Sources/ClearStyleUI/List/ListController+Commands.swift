@@ -37,7 +37,9 @@ extension ListController {
   ///
   /// Of a list, all open rows are completed.
   func toggleCompletion(of id: ItemID) {
-    guard let toggled = document.toggleCompletion(of: id, in: list, settings) else { return }
+    guard let toggled = document.toggleCompletion(of: id, in: list, settings, by: origin) else {
+      return
+    }
     // A row that has to move to another section first returns from its swipe.
     show(toggled.result, as: toggled.event, delay: ListConstants.returnDuration)
   }
@@ -46,7 +48,7 @@ extension ListController {
   /// deleting.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
     let cell = row(of: id).flatMap(cell)
-    guard let deleted = document.delete(id, in: list, settings) else { return }
+    guard let deleted = document.delete(id, in: list, settings, by: origin) else { return }
     cell?.removalAnimation = animation
     show(deleted.result, as: deleted.event)
   }
@@ -59,7 +61,7 @@ extension ListController {
     guard settings.allowsDeleting else { return 0 }
     let completed = rows.items.filter(\.isCompleted).map(\.id)
     for id in completed { row(of: id).flatMap(cell)?.removalAnimation = .fold }
-    let result = document.perform(Change(completed.map { .remove($0) }))
+    let result = document.perform(Change(completed.map { .remove($0) }), by: origin)
     let summary = ChangeSummary(of: result, in: document.lists)
     show(result, as: summary.map(ListEvent.cleared) ?? .changed)
     return completed.count
@@ -217,7 +219,8 @@ extension ListController {
     draft = nil
     let next = target < shownCount ? shownItem(at: target).id : endID
     let restored = Change.insertion(of: [], into: listItem, before: nil).edits
-    let result = document.perform(Change(restored + [.move(item.id, in: list, before: next)]))
+    let result = document.perform(
+      Change(restored + [.move(item.id, in: list, before: next)]), by: origin)
     showCommittedDraft(result, of: item.id, row: target, as: moved(by: result, to: listItem))
   }
 
@@ -226,7 +229,7 @@ extension ListController {
     guard let index = rows.index(of: id) else { return }
     let list = ListID(id)
     let first = document[list].isEmpty ? document.nextID(in: list) : document[list][0].id
-    let result = document.perform(Change([.move(row, in: list, before: first)]))
+    let result = document.perform(Change([.move(row, in: list, before: first)]), by: origin)
     show(result, as: moved(by: result, to: rows[index]))
   }
 
@@ -246,7 +249,7 @@ extension ListController {
     self.draft = nil
     let replacement = draft.kind == .removed ? [Edit.setText(item.id, text)] : []
     let change = Change(insertion(of: [item], at: draft.row).edits + replacement)
-    showCommittedDraft(document.perform(change), of: item.id, row: draft.row)
+    showCommittedDraft(document.perform(change, by: origin), of: item.id, row: draft.row)
   }
 
   /// Removes the draft from the table; the list and the history are unchanged.

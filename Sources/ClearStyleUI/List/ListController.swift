@@ -8,8 +8,7 @@ public import ViewKit
 /// Shows a document's list in a table, and performs the commands that change rows.
 ///
 /// A command passes a change to the document. The document applies the change and returns a result,
-/// with which the controller updates the table. Changes by other programs arrive through
-/// `ToDoDocument.onUpdate`.
+/// with which the controller updates the table. Changes that others make arrive by `follow(_:as:)`.
 ///
 /// ```swift
 /// let controller = ListController(document: document)
@@ -36,6 +35,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The user's settings; rows are shown again if a change concerns them.
   var settings: ListSettings { didSet { settingsDidChange(from: oldValue) } }
   let theme: Theme
+  /// Who makes the controller's changes, so that only others are told of them.
+  let origin: ChangeOrigin
   /// The sections of the table; nil if the table shows all rows in the order of the list.
   var sections: RowSections?
   /// Whether completed rows are shown although the settings hide them.
@@ -65,12 +66,13 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Creates a controller and its table for the rows of `list`, by default the one with which
   /// `document` was opened.
   ///
-  /// If `isActive` is false, the table is empty until `activate()` is called.
+  /// If `isActive` is false, the table is empty until `activate()` is called. Changes are made as `origin`.
   public init(
     document: ToDoDocument, list: ListID? = nil, isActive: Bool = true,
-    settings: ListSettings = ListSettings(), theme: Theme = Theme()
+    settings: ListSettings = ListSettings(), theme: Theme = Theme(),
+    origin: ChangeOrigin = ChangeOrigin()
   ) {
-    self.document = document
+    (self.document, self.origin) = (document, origin)
     self.list = list ?? document.firstList
     (self.settings, self.theme) = (settings, theme)
     tableView.register { ToDoCell(theme: theme) }
@@ -107,7 +109,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   }
 
   /// Applies `change` to the document and updates the table.
-  public func perform(_ change: Change) { show(document.perform(change)) }
+  public func perform(_ change: Change) { show(document.perform(change, by: origin)) }
 
   /// Scale of row height and text; at 1, they have the sizes in `ListConstants` and the theme.
   ///

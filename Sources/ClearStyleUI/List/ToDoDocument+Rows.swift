@@ -10,31 +10,37 @@ extension ToDoDocument {
   /// Completes the item of `list` if it is open; reopens it if it is completed.
   ///
   /// Of a list, all open rows are completed. Returns nil if there is no such item.
-  func toggleCompletion(of id: ItemID, in list: ListID, _ settings: ListSettings) -> Performed? {
+  func toggleCompletion(
+    of id: ItemID, in list: ListID, _ settings: ListSettings, by origin: ChangeOrigin
+  ) -> Performed? {
     guard let row = self[list].index(of: id) else { return nil }
     let item = self[list][row]
     guard list == .lists else {
-      return (setCompleted(!item.isCompleted, of: [id], in: list, settings), .changed)
+      return (setCompleted(!item.isCompleted, of: [id], in: list, settings, origin), .changed)
     }
     let open = self[ListID(id)].items.filter { !$0.isCompleted }.map(\.id)
-    let result = setCompleted(true, of: open, in: ListID(id), settings)
+    let result = setCompleted(true, of: open, in: ListID(id), settings, origin)
     let summary = ChangeSummary(of: result, in: lists)
     return (result, summary.map { .completedList($0, name: item.text) } ?? .changed)
   }
 
   private func setCompleted(
-    _ isCompleted: Bool, of ids: [ItemID], in list: ListID, _ settings: ListSettings
+    _ isCompleted: Bool, of ids: [ItemID], in list: ListID, _ settings: ListSettings,
+    _ origin: ChangeOrigin
   ) -> ChangeResult {
     perform(
       completionChange(
-        of: ids, to: isCompleted, in: list, movesRows: settings.completedRows != .stay))
+        of: ids, to: isCompleted, in: list, movesRows: settings.completedRows != .stay),
+      by: origin)
   }
 
   /// Deletes the item of `list`, of a list with its rows; returns nil if there is no such item, or if a
   /// kiosk allows no deleting.
-  func delete(_ id: ItemID, in list: ListID, _ settings: ListSettings) -> Performed? {
+  func delete(
+    _ id: ItemID, in list: ListID, _ settings: ListSettings, by origin: ChangeOrigin
+  ) -> Performed? {
     guard settings.allowsDeleting, self[list].contains(id) else { return nil }
-    let result = perform(Change([.remove(id)]))
+    let result = perform(Change([.remove(id)]), by: origin)
     return (result, ChangeSummary(of: result, in: lists).map(ListEvent.deleted) ?? .changed)
   }
 }

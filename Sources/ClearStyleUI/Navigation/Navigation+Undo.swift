@@ -37,7 +37,7 @@ extension Navigation {
 
   private func perform(_ revert: Revert, _ stack: UndoHistory.Stack) {
     let shown = isSearching ? nil : controller(showing: revert.effect)
-    let result = document.perform(revert)
+    let result = document.perform(revert, by: origin)
     let event = ChangeSummary(of: result, in: document.lists).map { summary -> ListEvent in
       stack == .undo ? .undid(summary.inverse) : .redid(summary)
     }

@@ -64,6 +64,9 @@ final class Navigation: LevelNavigation {
   /// What the user does on all levels.
   let actions = UserActions()
   let document: ToDoDocument
+  /// Who makes the changes of all levels.
+  let origin = ChangeOrigin()
+  private var observation: DocumentObservation?
   /// The progress at which a fold began, 1 if the rows were at rest; nil unless fingers fold the list.
   private var foldStart: Double?
   private var observers: [(ChangeResult, ListEvent) -> Void] = []
@@ -74,14 +77,16 @@ final class Navigation: LevelNavigation {
   init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
     (self.document, self.settings) = (document, settings)
     rows = ListController(
-      document: document, list: settings.lockedList, settings: settings, theme: theme)
+      document: document, list: settings.lockedList, settings: settings, theme: theme,
+      origin: origin)
     lists = ListController(
-      document: document, list: .lists, isActive: false, settings: settings, theme: theme)
+      document: document, list: .lists, isActive: false, settings: settings, theme: theme,
+      origin: origin)
     view = LevelsView(upper: lists.tableView, lower: rows.tableView)
     view.progress = 1
     lists.onChange = { [weak self] in self?.show($0, as: $1, on: self?.rows) }
     rows.onChange = { [weak self] in self?.show($0, as: $1, on: self?.lists) }
-    document.onUpdate = { [weak self] in self?.showForeign($0) }
+    observation = document.observe { [weak self] in self?.follow($0) }
     document.allowsRevert = { [weak self] in self?.allowsRevert($0) ?? true }
     // A discarded draft may have been the only reason to stay in a deleted list.
     rows.addObserver { [weak self] in if $0 == .draft { self?.leaveDeletedList() } }
@@ -301,6 +306,15 @@ extension Navigation {
     controller?.follow(result)
     leaveDeletedList()
     notify(result, event)
+  }
+
+  /// Shows what others have changed: other programs, or other parts of this one.
+  private func follow(_ event: DocumentEvent) {
+    switch event {
+    case .updated(let result): showForeign(result)
+    case .performed(let result, let origin): if origin !== self.origin { showForeign(result) }
+    case .loaded, .saved, .reported: break
+    }
   }
 
   private func showForeign(_ result: ChangeResult) {

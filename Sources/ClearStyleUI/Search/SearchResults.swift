@@ -173,18 +173,20 @@ extension SearchResults {
 
   /// Completes or reopens the item in its list; of a list, completes all open rows.
   func toggleCompletion(of id: ItemID) {
-    show(list(of: id).flatMap { document.toggleCompletion(of: id, in: $0, settings) })
+    show(list(of: id).flatMap { document.toggleCompletion(of: id, in: $0, settings, by: origin) })
   }
 
   /// Deletes the item from its list, or the list with its rows.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
     let cell = shownSearch.index(of: id).flatMap(tableView.cell) as? ToDoCell
     let isSelected = selection?.item == id
-    let deleted = list(of: id).flatMap { document.delete(id, in: $0, settings) }
+    let deleted = list(of: id).flatMap { document.delete(id, in: $0, settings, by: origin) }
     if deleted != nil { cell?.removalAnimation = animation }
     if deleted != nil, isSelected { deletedIDs.append(id) }
     show(deleted)
   }
+
+  private var origin: ChangeOrigin { navigation.origin }
 
   private func list(of id: ItemID) -> ListID? {
     shownSearch.index(of: id).flatMap(entry)?.list

@@ -1,6 +1,7 @@
 internal import System
 internal import ToDoDocument
 internal import ToDoModel
+internal import ToDoStore
 internal import UserSettings
 
 /// Runs the commands that change rows.
@@ -83,22 +84,21 @@ struct EditCommand {
 
   private func revert(_ stack: UndoHistory.Stack) throws {
     let document = try ToDoDocument.openExisting(options)
+    var problem: StoreError?
+    let observation = document.observe {
+      if case .reported(.unreadable(let error)) = $0 { problem = problem ?? error }
+    }
+    defer { withExtendedLifetime(observation) {} }
     let result = stack == .undo ? document.undo() : document.redo()
     // The summary is made before closing, because closing may apply changes of other programs.
     let summary = result.flatMap { ChangeSummary(of: $0, in: document.lists) }
     try document.close()
-    guard result != nil else { throw Self.problem(of: document, without: stack) }
+    if let problem, result == nil { throw problem }
+    guard result != nil else {
+      throw RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
+    }
     let reverted = (stack == .undo ? summary?.inverse : summary)?.words ?? "a change without effect"
     try say([(stack == .undo ? "undid: " : "redid: ") + reverted])
-  }
-
-  /// The error to throw when nothing was reverted: the history cannot be read, or the stack is
-  /// empty.
-  private static func problem(
-    of document: ToDoDocument, without stack: UndoHistory.Stack
-  ) -> any Error {
-    for case .unreadable(let error) in document.drainReports() { return error }
-    return RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
   }
 
   /// Prints the lines, unless the options contain `--quiet`.

@@ -49,7 +49,7 @@ struct ClosingSession {
   /// Returns the exit status. If all changes are saved, prints `successMessage` instead, if there
   /// is one.
   private func rescueUnsaved(successMessage: String?) -> Int32 {
-    _ = document.drainReports()
+    document.update()
     guard document.unsavedCount > 0 else {
       if let successMessage { Terminal.printError(successMessage) }
       return 0

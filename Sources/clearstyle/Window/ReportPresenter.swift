@@ -7,13 +7,12 @@ import UserSettings
 /// Shows the document's reports about its file in the window, and prints them to standard error.
 @MainActor
 struct ReportPresenter {
-  let document: ToDoDocument
   let screen: ListScreen
   let closing: ClosingSession
 
-  /// Collects the new reports of the document and shows them.
-  func update() {
-    for report in document.drainReports() { show(report) }
+  /// Shows the reports of `document` as long as the returned observation exists.
+  func observe(_ document: ToDoDocument) -> DocumentObservation {
+    document.observe { if case .reported(let report) = $0 { show(report) } }
   }
 
   /// Shows `report` in the window, and prints all reports except `recovered`.

@@ -16,6 +16,8 @@ struct ConnectedSession {
   let audio: AudioOutput
   let stateStore: WindowStateStore
   let closing: ClosingSession
+  /// Shows the document's reports.
+  let reports: DocumentObservation
   /// The log of frames; nil if none is asked for.
   let frames: FrameLog?
 }
@@ -43,12 +45,14 @@ extension WindowSession {
     answerRequests(opened)
     loop.onDrop = DropHandler(screen: screen).perform
     let closing = ClosingSession(document: document, screen: screen)
-    loop.onWake = ReportPresenter(document: document, screen: screen, closing: closing).update
+    loop.onWake = document.update
+    let reports = ReportPresenter(screen: screen, closing: closing).observe(document)
     if !loop.hasInput {
       Terminal.printError("no input device can be read; make the user a member of the group input")
     }
     return ConnectedSession(
-      loop: loop, audio: audio, stateStore: stateStore, closing: closing, frames: frames)
+      loop: loop, audio: audio, stateStore: stateStore, closing: closing, reports: reports,
+      frames: frames)
   }
 
   /// Shows the screen's title, and follows the desktop's wish for motion.

@@ -82,15 +82,10 @@ final class App {
   }
 
   /// Applies a change as if another program had made it.
-  func applyForeign(_ change: Change) {
-    let result = document.perform(change)
-    if !result.isEmpty { document.onUpdate?(result) }
-  }
+  func applyForeign(_ change: Change) { document.perform(change) }
 
   /// Undoes the last change as if another program had undone it.
-  func undoForeign() {
-    document.undo().map { document.onUpdate?($0) }
-  }
+  func undoForeign() { document.undo() }
 
   /// Advances the time without drawing a frame or firing a timer.
   func pass(_ seconds: Double) { now = now + seconds }

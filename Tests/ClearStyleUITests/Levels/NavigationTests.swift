@@ -192,7 +192,7 @@ import ViewKit
     var lists = app.document.lists
     let result = lists.replace(with: ListCollection(ToDoList([ToDoItem(id: ItemID(9), text: "x")])))
     app.document.lists = lists
-    app.document.onUpdate?(result)
+    app.document.report(result)
     app.settle()
     app.key(.return)
     app.settle()

@@ -99,7 +99,7 @@ import ViewKit
   /// Waits until the loader has read the other rows, which become part of the document.
   private func load() {
     while document.isLoading {
-      _ = document.drainReports()
+      document.update()
       usleep(1000)
     }
   }

@@ -18,8 +18,7 @@ import ViewKit
     let document = ToDoDocument(items: [], using: &generator)
     screen = ListScreen(document: document)
     presenter = ReportPresenter(
-      document: document, screen: screen,
-      closing: ClosingSession(document: document, screen: screen))
+      screen: screen, closing: ClosingSession(document: document, screen: screen))
   }
 
   private func error(_ kind: StoreError.Kind) -> StoreError {

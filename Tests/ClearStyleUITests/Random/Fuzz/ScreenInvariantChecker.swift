@@ -20,15 +20,17 @@ final class ScreenInvariantChecker {
   /// Whether a change was undone since the current event began.
   private var hasUndone = false
   private var mismatch: String?
+  private var observation: DocumentObservation?
 
   /// Creates a checker that observes `app` from now on.
   init(_ app: App) {
     self.app = app
     model = app.document.list.items
-    let show = app.document.onUpdate
-    app.document.onUpdate = { [weak self] in
-      self?.check($0)
-      show?($0)
+    observation = app.document.observe { [weak self] in
+      switch $0 {
+      case .performed(let result, _), .updated(let result): self?.check(result)
+      case .loaded, .saved, .reported: break
+      }
     }
     app.screen.controller.addObserver { [weak self] in self?.count($0) }
   }
@@ -51,7 +53,6 @@ final class ScreenInvariantChecker {
   }
 
   private func count(_ event: ListEvent) {
-    model = app.document.list.items
     if event == .draft || event == .rearranged { return }
     if case .undid = event {
       if hasUndone { return }
@@ -60,7 +61,7 @@ final class ScreenInvariantChecker {
     changes += 1
   }
 
-  /// Checks that the updates of a change by another program lead from the old rows to the new rows.
+  /// Checks that the updates of a change lead from the old rows to the new rows.
   private func check(_ applied: ChangeResult) {
     var rows = model.map(Optional.some)
     for update in applied.updates {
@@ -74,6 +75,7 @@ final class ScreenInvariantChecker {
     let items = app.document.list.items
     let isSame = rows.count == items.count && zip(rows, items).allSatisfy { $0 == nil || $0 == $1 }
     if !isSame { mismatch = "\(applied.updates) do not lead to \(items)" }
+    model = items
   }
 
   /// Checks that `event` made no more changes than it may make.
