@@ -216,7 +216,10 @@ public final class ListScreen: TableViewDelegate {
   var keyScope: KeyScope { screenView.pages.last ?? KeyScope(navigation.level) }
 
   /// The behavior of this type of the shown level or of the screen; nil if there is none.
-  func shownBehavior<B: Behavior>() -> B? { shownBehaviors.lazy.compactMap { $0 as? B }.first }
+  func shownBehavior<B: Behavior>() -> B? {
+    for behavior in shownBehaviors { if let found = behavior as? B { return found } }
+    return nil
+  }
 
   /// The transitions between the levels, which keys drive.
   var levelNavigation: any LevelNavigation { context.levelNavigation }

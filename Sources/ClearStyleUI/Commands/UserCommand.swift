@@ -60,13 +60,24 @@ struct UserCommand {
   ///
   /// A repeat of a key whose command does not repeat has no effect.
   static func perform(_ event: KeyEvent, in context: CommandContext) -> Bool {
-    for command in all where command.isAvailable(context.settings) {
-      guard let binding = command.keys.first(where: { $0.matches(event, in: context) }) else {
-        continue
-      }
+    for (command, binding) in bindings[event.key] ?? []
+    where binding.matches(event, in: context) && command.isAvailable(context.settings) {
       if binding.repeats || !event.isRepeat { binding.perform(context) }
       return true
     }
     return false
   }
+
+  /// The bindings of each key, in the order of the table.
+  private static let bindings: [Key: [(command: UserCommand, binding: KeyBinding)]] = {
+    var bindings: [Key: [(UserCommand, KeyBinding)]] = [:]
+    for command in all {
+      for binding in command.keys {
+        for key in Set(binding.chords.map(\.key)) {
+          bindings[key, default: []].append((command, binding))
+        }
+      }
+    }
+    return bindings
+  }()
 }
