@@ -53,16 +53,10 @@ import UserSettings
   }
 }
 
-/// Compares the README with the tables of options and commands.
+/// Compares the README and the changelog with the tables of options and commands.
 @Suite struct ReadmeTests {
-  private let text: String
-
-  init() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-  }
-
-  @Test func `the README lists every option and no unknown one`() throws {
+  @Test func `the changelog lists every option and no unknown one`() throws {
+    let text = try ManualTests.text(of: "CHANGELOG.md")
     let start = try #require(text.range(of: "- Options: `")).upperBound
     let list = text[start...].prefix { $0 != "`" }.split { $0.isWhitespace }
     #expect(Set(list.map(String.init)) == Set(Option.all.map(\.name)))
@@ -70,6 +64,7 @@ import UserSettings
   }
 
   @Test func `the README shows every command`() throws {
+    let text = try ManualTests.text(of: "README.md")
     let start = try #require(text.range(of: "## The command line")).upperBound
     let words = text[start...].prefix { $0 != "#" }.split { !$0.isLetter }.joined(separator: " ")
     let names = Command.all.map(\.name.rawValue)

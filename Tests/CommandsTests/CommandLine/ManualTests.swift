@@ -14,7 +14,8 @@ import UserSettings
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func text(of path: String) throws -> String {
+  /// The text of the file at `path`, below the root of the repository.
+  static func text(of path: String) throws -> String {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
