@@ -48,6 +48,17 @@ public struct DisplayList {
     self.commands.append(.clip(clip))
   }
 
+  /// Appends the content of `other`, whose origin is that of `frame`, clipped to `frame`, in coordinates of the
+  /// current view.
+  public mutating func append(_ other: DisplayList, in frame: Rect) {
+    clip(to: frame) { list in
+      let (area, offset) = (list.clip, list.transform.translation + frame.origin)
+      for command in other.commands {
+        list.commands.append(command.moved(by: offset, within: area).faded(by: list.alpha))
+      }
+    }
+  }
+
   /// Calls `paint`, and clips all commands from that call to `rect` and to every enclosing clip.
   public mutating func clip(to rect: Rect, _ paint: (inout DisplayList) -> Void) {
     let outer = clip
@@ -105,6 +116,19 @@ public enum DrawCommand {
   case image(Rect, Bitmap, tint: Color)
   /// Clips all commands up to the next `clip` to the rectangle; nil removes the clip.
   case clip(Rect?)
+
+  /// The command moved by `offset`; a clip is reduced to `area`, in points of the window.
+  fileprivate func moved(by offset: Point, within area: Rect?) -> DrawCommand {
+    func moved(_ rect: Rect) -> Rect { Rect(origin: rect.origin + offset, size: rect.size) }
+    return switch self {
+    case .fill(let rect, let color): .fill(moved(rect), color)
+    case .gradient(let rect, let base, let overlay, let alpha):
+      .gradient(moved(rect), base: base, overlay: overlay, alpha: alpha)
+    case .image(let rect, let bitmap, let tint): .image(moved(rect), bitmap, tint: tint)
+    case .clip(let rect):
+      .clip(rect.map { area.map(moved($0).intersection) ?? moved($0) } ?? area)
+    }
+  }
 
   /// The command with its opacity multiplied by `factor`.
   fileprivate func faded(by factor: Double) -> DrawCommand {

@@ -44,7 +44,9 @@ public final class Scene {
   /// When something was typed last, by any keyboard; nil if nothing was.
   public private(set) var lastTypingTime: Instant?
   /// The clipboard of the window system; nil leaves copy and paste without effect.
-  public var pasteboard: (any Pasteboard)?
+  public var pasteboard: (any Pasteboard)? {
+    didSet { for region in regions { region.scene.pasteboard = pasteboard } }
+  }
   /// Whether a keyboard is attached; true until an event tells otherwise.
   public private(set) var isKeyboardAttached = true
   /// Called after a change of `isKeyboardAttached`.
@@ -57,7 +59,7 @@ public final class Scene {
   /// Called after the text or the caret of the first responder has changed.
   public var onTextInputChange: (() -> Void)?
   /// The kind of the contact that began last; nil after a key, or without a contact.
-  public private(set) var lastTouchKind: TouchEvent.Kind?
+  public internal(set) var lastTouchKind: TouchEvent.Kind?
   /// A shape that the mouse pointer has at every position, for use during a drag.
   ///
   /// Nil lets the views determine the shape.
@@ -76,14 +78,13 @@ public final class Scene {
   /// The actions of the next frame.
   private var frameActions: [() -> Void] = []
   private let timers = TimerQueue()
-  private let arena: GestureArena
-  private var routes: [ContactRoute] = []
-  /// Whether a contact is down.
-  public var hasTouches: Bool { !routes.isEmpty }
-  /// Whether a contact is down other than a trackpad's scroll, which ends only some time after its fingers.
-  public var hasFingers: Bool { routes.contains { $0.lastEvent.kind != .scroll } }
-  /// Whether the contact `touch` is down, or has ended without the answers of all its recognizers.
-  public func isDown(_ touch: TouchID) -> Bool { routes.contains { $0.lastEvent.id == touch } }
+  let arena: GestureArena
+  /// The contacts that are down in this scene, outside its regions.
+  var routes: [ContactRoute] = []
+  /// The parts of the window that have scenes of their own.
+  public internal(set) var regions: [SceneRegion] = []
+  /// The index of the region in which a contact began last, which gets keys and typed text.
+  var focusedRegion = 0
   private var isDirty = true
   /// The last frame.
   private(set) var list: DisplayList
@@ -117,6 +118,7 @@ public final class Scene {
       // The texts of the last frame are not sharp at another scale, so that frame does not fade out.
       (list, contentCount, crossfade) = (DisplayList(scale: newValue), 0, nil)
       updateDisplayScale()
+      for region in regions { region.scene.scale = newValue }
     }
   }
 
@@ -131,11 +133,14 @@ public final class Scene {
   }
 
   /// Whether the next frame may differ from the last frame.
-  public var needsFrame: Bool { isDirty || isAnimating }
+  public var needsFrame: Bool {
+    isDirty || isAnimating || regions.contains { $0.scene.needsFrame }
+  }
 
   /// Whether a property of a view is being animated, or an action waits for the next frame.
   public var isAnimating: Bool {
     !animator.isIdle || !frameActions.isEmpty || crossfade != nil
+      || regions.contains { $0.scene.isAnimating }
   }
 
   /// Schedules a frame: `needsFrame` is true until that frame has been drawn.
@@ -147,7 +152,11 @@ public final class Scene {
   public func performInNextFrame(_ action: @escaping () -> Void) { frameActions.append(action) }
 
   /// The deadline of the next timer; nil if no timer is scheduled.
-  public var nextDeadline: Instant? { timers.nextDeadline }
+  public var nextDeadline: Instant? {
+    regions.reduce(timers.nextDeadline) { first, region in
+      [first, region.scene.nextDeadline].compactMap(\.self).min()
+    }
+  }
 
   /// Runs `action` once after `seconds`.
   ///
@@ -164,9 +173,10 @@ public final class Scene {
   /// Runs the timers whose deadlines are not after `time`; for each, `now` first advances to the
   /// timer's deadline.
   public func fireTimers(upTo time: Instant) {
-    while let deadline = timers.nextDeadline, deadline <= time {
+    while let deadline = nextDeadline, deadline <= time {
       advance(to: deadline)
       timers.fire(upTo: deadline)
+      for region in regions { region.scene.fireTimers(upTo: deadline) }
     }
   }
 
@@ -174,7 +184,10 @@ public final class Scene {
   ///
   /// Call it before changes that no event causes, so that animations started by these changes begin
   /// at `now`.
-  public func advance(to now: Instant) { self.now = max(self.now, now) }
+  public func advance(to now: Instant) {
+    self.now = max(self.now, now)
+    for region in regions { region.scene.advance(to: now) }
+  }
 
   /// Runs the timers that are due at the time of `event`, and then dispatches `event`.
   public func handle(_ event: InputEvent) {
@@ -196,6 +209,7 @@ public final class Scene {
     advance(to: event.time)
     for observe in eventObservers { observe(event) }
     if event.isTyping { noteTyping() }
+    if !regions.isEmpty, dispatchToRegions(event) { return }
     switch event {
     case .touch(var touch):
       touch.position = rootPoint(touch.position)
@@ -218,22 +232,10 @@ public final class Scene {
   }
 
   /// The point of ``root`` that is drawn at `point` of the window, or the nearest one.
-  private func rootPoint(_ point: Point) -> Point {
+  func rootPoint(_ point: Point) -> Point {
     guard displacement != .zero else { return point }
     let (point, size) = (point - displacement, root.frame.size)
     return Point(x: min(max(0, point.x), size.width), y: min(max(0, point.y), size.height))
-  }
-
-  /// The gestures of the contact `touch`, with their states, from the innermost view outward.
-  ///
-  /// These are the gestures that have won the contact or, before any gesture has won, all those
-  /// that compete for it. Empty after the contact has ended.
-  public func gestures(of touch: TouchID) -> [(kind: GestureKind, state: GestureState)] {
-    let members = arena.members(of: touch)
-    let recognizers = routes.first { $0.lastEvent.id == touch }?.recognizers ?? []
-    return recognizers.filter { recognizer in members.contains { $0 === recognizer } }.map {
-      ($0.kind, $0.state)
-    }
   }
 
   /// The time of animations: `now` divided by the slowness.
@@ -257,6 +259,7 @@ public final class Scene {
     if crossfade?.isDone(at: motionTime.seconds) == true { crossfade = nil }
     runFrameActions()
     root.layoutIfNeeded()
+    for region in regions { region.scene.update(to: now) }
   }
 
   private func runFrameActions() {
@@ -277,6 +280,7 @@ public final class Scene {
       list.transform.translation = displacement
     }
     root.drawTree(into: &list)
+    for region in regions { list.append(region.scene.displayList(), in: region.frame) }
     contentCount = list.commands.count
     crossfade?.draw(into: &list, at: motionTime.seconds)
     return list
@@ -287,7 +291,8 @@ public final class Scene {
   /// Call it again after each event and each frame, since the view under a resting pointer may
   /// change.
   public func pointerShape(at position: Point) -> PointerShape {
-    dragPointerShape ?? root.pointerShape(at: rootPoint(position)) ?? .arrow
+    dragPointerShape ?? regionPointerShape(at: rootPoint(position))
+      ?? root.pointerShape(at: rootPoint(position)) ?? .arrow
   }
 
   /// Makes `view` first responder; the previous first responder resigns.
@@ -325,76 +330,5 @@ public final class Scene {
   private func handle(_ key: KeyEvent) {
     lastTouchKind = nil
     if firstResponder?.keyDown(key) != true { onKey?(key) }
-  }
-
-  private func handle(_ touch: TouchEvent) {
-    onTouch?(touch)
-    if touch.phase == .began { begin(touch) }
-    guard let index = routes.firstIndex(where: { $0.lastEvent.id == touch.id }) else { return }
-    routes[index].lastEvent = touch
-    let route = routes[index]
-    for recognizer in route.recognizers { recognizer.handle(touch) }
-    if route.isOver { arena.finish(touch.id) }
-  }
-
-  /// Lets the gesture arena decide, and then removes the contacts that have ended.
-  ///
-  /// Until the decision, a contact that has ended may still become a gesture, such as a tap.
-  private func settleGestures() {
-    arena.settle()
-    routes.removeAll(where: \.isOver)
-  }
-
-  private func notifyViews(of kind: GestureKind, _ touch: TouchID) {
-    let views = routes.first { $0.lastEvent.id == touch }?.views ?? []
-    for view in views { view.gestureWillBegin(kind) }
-  }
-
-  private func begin(_ touch: TouchEvent) {
-    // Some devices never report the end of a contact and then use its ID again. The old contact is
-    // cancelled, because its recognizers would otherwise wait forever.
-    if let stale = routes.first(where: { $0.lastEvent.id == touch.id }) { cancel(stale.lastEvent) }
-    lastTouchKind = touch.kind
-    let views = root.hitTest(touch.position)?.chain ?? []
-    let recognizers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }
-    routes.append(ContactRoute(lastEvent: touch, views: views, recognizers: recognizers))
-  }
-
-  private func cancelTouches() {
-    for route in routes where !route.isOver { cancel(route.lastEvent) }
-  }
-
-  private func cancel(_ touch: TouchEvent) {
-    handle(cancelled(touch))
-    settleGestures()
-  }
-
-  private func cancelled(_ touch: TouchEvent) -> TouchEvent {
-    var cancelled = touch
-    cancelled.phase = .cancelled
-    cancelled.time = now
-    return cancelled
-  }
-
-  /// Cancels all contacts for the recognizers of `view` and its subviews; other recognizers keep
-  /// them.
-  ///
-  /// Call it when `view` is removed, or when it shows other content from now on.
-  func cancelTouches(in view: View) {
-    var removed: [(recognizer: any AnyGestureRecognizer, touch: TouchEvent)] = []
-    for index in routes.indices where !routes[index].isOver {
-      let touch = cancelled(routes[index].lastEvent)
-      removed += routes[index].remove(view).map { ($0, touch) }
-    }
-    for (recognizer, touch) in removed {
-      recognizer.handle(touch)
-      arena.withdraw(recognizer, from: touch.id)
-    }
-  }
-
-  private func turnWheel(by clicks: Double, at position: Point) {
-    for recognizer in routes.flatMap(\.recognizers) { recognizer.handleWheel() }
-    let views = root.hitTest(position)?.chain ?? []
-    _ = views.first { $0.turnWheel(by: clicks) }
   }
 }

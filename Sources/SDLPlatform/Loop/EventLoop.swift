@@ -125,7 +125,7 @@ public final class EventLoop {
     display.drainEvents { events in
       for event in events { handle(event) }
       // Text input is updated after each batch: keys that are down when an edit begins do not repeat in it.
-      if display.isEditingText != (scene.firstResponder != nil) { updateTextInput() }
+      if display.isEditingText != scene.hasFirstResponder { updateTextInput() }
       return isRunning
     }
     updateDevices()

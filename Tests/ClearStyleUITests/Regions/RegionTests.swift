@@ -1,0 +1,57 @@
+import Drawing
+import Geometry
+import Input
+import Rasterizing
+import TestSupport
+import Testing
+import Timing
+import ToDoDocument
+import ToDoModel
+import ToDoSupport
+import Typesetting
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// Several lists side by side in one window.
+@MainActor
+struct RegionTests {
+  @Test func `random events: a list beside another one is as if it were alone`() {
+    withSeeds(8) { random in
+      var walk = try RegionWalk()
+      for number in 1...500 {
+        let difference = walk.step(using: &random)
+        #expect(difference == nil, "event \(number)")
+        if difference != nil { return }
+      }
+    }
+  }
+
+  @Test func `a window with two lists looks like two windows`() throws {
+    let walk = try RegionWalk()
+    let canvas = try OffscreenCanvas(size: walk.window.size, scale: 1)
+    for y in [75.0, 225] {
+      for (index, app) in walk.alone.enumerated() {
+        var touch = TouchEvent(
+          id: TouchID(device: Int64(index), number: Int64(y)), kind: .finger, phase: .began,
+          position: Point(x: 200, y: y), time: .zero)
+        app.scene.handle(.touch(touch))
+        touch.position = touch.position + RegionWalk.origin(index)
+        walk.window.handle(.touch(touch))
+      }
+    }
+    canvas.paint(walk.window.frame(at: Instant(seconds: 0.3)))
+    let whole = canvas.bitmap()
+    #expect(whole.width == 800 && whole.height == 700)
+    for (index, app) in walk.alone.enumerated() {
+      let own = try OffscreenCanvas(size: app.scene.size, scale: 1)
+      own.paint(app.scene.frame(at: Instant(seconds: 0.3)))
+      let alone = own.bitmap().pixels
+      let isSame = (0..<700).allSatisfy { y in
+        let start = y * whole.width + index * 400
+        return alone[y * 400..<(y + 1) * 400].elementsEqual(whole.pixels[start..<start + 400])
+      }
+      #expect(isSame, "\(index)")
+    }
+  }
+}
