@@ -61,17 +61,31 @@ struct ListContext {
   /// The controller of the level's table; its methods are the commands that change rows.
   ///
   /// A behavior of the screen, which has no level, gets that of the rows.
-  var list: ListController
+  let list: ListController
   /// The levels of the window, and the commands that concern more than one level.
   let navigation: Navigation
-  /// The way between the levels, which gestures and keys drive.
-  let levelNavigation: any LevelNavigation
   /// The root view of the window, to which views in front of the rows are added.
   let screen: ListScreenView
   /// The colors and text styles of all views.
   let theme: Theme
   /// The recognizer of pinches on the level's table, to which behaviors add handlers.
-  var pinch: TablePinch
+  let pinch: TablePinch
   /// The texts of the window.
   var strings: any Strings { navigation.settings.strings }
+
+  /// The context of the level of rows, and of what belongs to no level.
+  init(_ navigation: Navigation, _ screen: ListScreenView, theme: Theme) {
+    list = navigation.rows
+    (self.navigation, self.screen, self.theme) = (navigation, screen, theme)
+    pinch = TablePinch(in: navigation.view) { [unowned navigation] in navigation.level == .rows }
+  }
+
+  /// The context of the level of `list`, which is above the rows.
+  init(_ other: ListContext, list: ListController) {
+    self.list = list
+    (navigation, screen, theme) = (other.navigation, other.screen, other.theme)
+    pinch = TablePinch(in: other.navigation.view) { [unowned navigation] in
+      navigation.level != .rows
+    }
+  }
 }

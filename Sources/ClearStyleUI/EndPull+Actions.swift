@@ -15,8 +15,8 @@ extension EndPull.Action {
   static func goToSettings(in strings: any Strings, by go: @escaping () -> Void) -> EndPull.Action {
     EndPull.Action(
       caption: { isPast in
-        let past = isPast ? strings.release(for: .settings) : nil
-        return PullCaption.Content(text: past ?? strings.settings, arrow: .up)
+        let title = strings.settings
+        return PullCaption.Content(text: isPast ? strings.release(for: title) : title, arrow: .up)
       }, release: go)
   }
 

@@ -34,7 +34,7 @@ final class EndPull: TableViewDelegate {
 
   /// What the pull does; nil if there is no pull past the end.
   var action: Action?
-  private unowned let level: any LevelController
+  private unowned let controller: any TableController
   private let end: End
   private let caption: PullCaption
   /// Whether the caption is shown: during a pull, and while the list returns from a pull that had no
@@ -45,13 +45,13 @@ final class EndPull: TableViewDelegate {
   /// A drag that stops the list during a bounce or a scroll back from past the end may not, since
   /// its release could act at once; but it continues a pull whose caption is still shown.
   private var isArmed = false
-  private var table: TableView { level.tableView }
+  private var table: TableView { controller.tableView }
 
-  /// Observes the table of `level`.
+  /// Observes the table of `controller`.
   init(
-    _ level: any LevelController, at end: End = .end, theme: Theme, action: Action? = nil
+    _ controller: any TableController, at end: End = .end, theme: Theme, action: Action? = nil
   ) {
-    (self.level, self.end, self.action) = (level, end, action)
+    (self.controller, self.end, self.action) = (controller, end, action)
     caption = PullCaption(theme: theme)
     table.addDelegate(self)
   }
@@ -87,7 +87,7 @@ final class EndPull: TableViewDelegate {
       at: Rect(
         x: 0, y: end == .end ? table.contentHeight : -table.rowHeight,
         width: table.bounds.size.width, height: table.rowHeight),
-      textScale: level.textScale)
+      textScale: controller.textScale)
     caption.isHidden = false
   }
 

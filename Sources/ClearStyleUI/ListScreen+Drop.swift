@@ -23,7 +23,7 @@ extension ListScreen {
       let table = navigation.lists.tableView
       let cell = table.cell(at: table.convertFromWindow(point)) as? ToDoCell
       insert(items, into: cell?.item ?? controller.listItem)
-    case .settings, .keyboardLayouts: insert(items, into: controller.listItem)
+    default: insert(items, into: controller.listItem)
     }
   }
 

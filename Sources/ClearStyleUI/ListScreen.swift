@@ -135,20 +135,17 @@ public final class ListScreen: TableViewDelegate {
   }
 
   /// Creates the screen of `document` with `behaviors`, except those whose gestures `settings`
-  /// disable; gestures drive `levelNavigation`, by default the way between the screen's levels.
+  /// disable.
   init(
     document: ToDoDocument, behaviors: [any Behavior.Type],
-    settings: ListSettings = ListSettings(), levelNavigation: (any LevelNavigation)? = nil
+    settings: ListSettings = ListSettings()
   ) {
     let theme = Theme(settings.colors)
-    let levels = Navigation(document: document, settings: settings, theme: theme)
-    let screen = ListScreenView(filling: levels)
-    (self.navigation, root, screenView) = (levels, screen, screen)
-    levels.rows.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
-    let context = ListContext(
-      list: levels.rows, navigation: levels, levelNavigation: levelNavigation ?? levels,
-      screen: screen, theme: theme,
-      pinch: TablePinch(in: levels.view) { [unowned levels] in levels.level == .rows })
+    navigation = Navigation(document: document, settings: settings, theme: theme)
+    screenView = ListScreenView(filling: navigation)
+    root = screenView
+    let context = ListContext(navigation, screenView, theme: theme)
+    self.context = context
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)
@@ -157,19 +154,42 @@ public final class ListScreen: TableViewDelegate {
       .map { ($0.levels.isEmpty ? nil : .rows, $0.init(context)) }
     // Notices are shown in the order in which they are created.
     announcements = Announcements(context)
-    self.context = context
-    levels.makeSettingsController = { [unowned self] in SettingsController(self.context) }
-    levels.makeLayoutsController = { [unowned self] in KeyboardLayoutsController(self.context) }
-    levels.onSettings = { [unowned self] in settingsDidChange() }
-    levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
-    screen.announce = { [announcements] in announcements.announce($0) }
-    screen.performCommand = { [weak self] in self?.performCommand($0) ?? false }
-    levels.onRefusedRevert = { [announcements] in announcements.announce($0) }
-    levels.onLockedTextScale = { [announcements] value in
-      announcements.announce(settings.strings.locked(TextScaleSetting.key, value.name))
-    }
+    connect(loading: enabled)
     if case .fixed(let scale) = settings.textScale { textScale = scale }
     controller.tableView.addDelegate(self)
+  }
+
+  /// Connects the levels and the screen's view with the screen; a level that is loaded gets those of
+  /// `behaviors` that are its own.
+  private func connect(loading behaviors: [any Behavior.Type]) {
+    let levels = navigation.levels
+    levels.makeController = { [unowned self] in makeController(of: $0) }
+    levels.onLoad = { [unowned self] in didLoad($0, $1, with: behaviors) }
+    navigation.onSettings = { [unowned self] in settingsDidChange() }
+    navigation.onRefusedRevert = { [announcements] in announcements.announce($0) }
+    navigation.onLockedTextScale = { [announcements, settings] value in
+      announcements.announce(settings.strings.locked(TextScaleSetting.key, value.name))
+    }
+    controller.observeTextScale { [weak screenView] in screenView?.notices.textScale = $0 }
+    screenView.announce = { [announcements] in announcements.announce($0) }
+    screenView.performCommand = { [weak self] in self?.performCommand($0) ?? false }
+  }
+
+  private func makeController(of level: Level) -> any LevelController {
+    switch level.content {
+    case .items(let list): navigation.makeController(of: list)
+    case .page(let page): PageController(page.init(context), context)
+    }
+  }
+
+  private func didLoad(
+    _ level: Level, _ controller: any LevelController, with types: [any Behavior.Type]
+  ) {
+    screenView.add(controller.tableView)
+    guard let list = controller as? ListController else { return }
+    navigation.notifyLoaded(list)
+    let context = ListContext(self.context, list: list)
+    behaviors += types.filter { $0.levels.contains(level) }.map { (level, $0.init(context)) }
   }
 
   /// Makes `scene` show changes as the settings require.
@@ -185,16 +205,6 @@ public final class ListScreen: TableViewDelegate {
     // Cells get their colors when they are configured, all other views when they lay out or draw.
     for controller in navigation.controllers { controller.tableView.reconfigureVisibleRows() }
     root.setTreeNeedsLayout()
-  }
-
-  /// Adds the behaviors of the lists level, whose creation would make each start slower.
-  private func addListsBehaviors(_ types: [any Behavior.Type]) {
-    var context = context
-    context.list = navigation.lists
-    context.pinch = TablePinch(in: navigation.view) { [unowned navigation] in
-      navigation.level != .rows
-    }
-    behaviors += types.filter { $0.levels.contains(.lists) }.map { (.lists, $0.init(context)) }
   }
 
   /// Performs the command of a key, or offers the key to one behavior after the other; returns whether it was
@@ -213,16 +223,13 @@ public final class ListScreen: TableViewDelegate {
   }
 
   /// Where the next key acts.
-  var keyScope: KeyScope { screenView.pages.last ?? KeyScope(navigation.level) }
+  var keyScope: KeyScope { screenView.pages.last ?? navigation.level.keyScope }
 
   /// The behavior of this type of the shown level or of the screen; nil if there is none.
   func shownBehavior<B: Behavior>() -> B? {
     for behavior in shownBehaviors { if let found = behavior as? B { return found } }
     return nil
   }
-
-  /// The transitions between the levels, which keys drive.
-  var levelNavigation: any LevelNavigation { context.levelNavigation }
 
   /// Offers `text`, which is typed while nothing is edited, to one behavior after the other; the one that
   /// begins an edit makes the field of that edit first responder.
@@ -406,7 +413,7 @@ final class ListScreenView: View {
   /// keyboard, and the subviews that have their own places.
   override func layoutSubviews() {
     for view in subviews where !placedViews.contains(where: { $0 === view }) { view.frame = bounds }
-    for view in navigation.transitions { view.layoutSubviews() }
+    for view in navigation.levels.transitions { view.layoutSubviews() }
     onLayout?()
     notices.frame = uncoveredBounds
   }

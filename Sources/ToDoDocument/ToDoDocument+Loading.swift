@@ -64,7 +64,7 @@ extension ToDoDocument {
 
   private func performReverts(of loading: Loading, after count: Int) {
     for revert in loading.deferredReverts where revert.entryCount == count {
-      _ = nextRevert(of: revert.stack).map(apply)
+      _ = nextRevert(of: revert.stack, where: revert.isAllowed).map(apply)
     }
   }
 
@@ -81,6 +81,14 @@ extension ToDoDocument {
   }
 }
 
+/// An undo or a redo that waits until all rows are loaded.
+struct DeferredRevert {
+  let stack: UndoHistory.Stack
+  /// The number of the document's own entries before it.
+  let entryCount: Int
+  let isAllowed: RevertFilter
+}
+
 /// The loading of a document's rows, and the operations that wait until all rows are loaded.
 struct Loading {
   let loader: ListLoader
@@ -90,9 +98,9 @@ struct Loading {
   /// Whether ``ToDoDocument/beginClosing()`` was called; the store begins to close when all rows
   /// are loaded.
   private(set) var isClosing = false
-  /// The deferred undos and redos in order, each with the number of the document's own entries
-  /// before it.
-  private(set) var deferredReverts: [(stack: UndoHistory.Stack, entryCount: Int)] = []
+  /// The undos and redos, in order, that wait until all rows are loaded, because they need the history in
+  /// the file.
+  var deferredReverts: [DeferredRevert] = []
 
   init(_ loader: ListLoader) { self.loader = loader }
 
@@ -102,11 +110,6 @@ struct Loading {
   /// `entryCount` is the current number of the document's own entries.
   func mustDefer(after entryCount: Int) -> Bool {
     deferredReverts.last?.entryCount == entryCount
-  }
-
-  /// Defers an undo or redo until all rows are loaded, because it needs the history in the file.
-  mutating func deferRevert(of stack: UndoHistory.Stack, after entryCount: Int) {
-    deferredReverts.append((stack, entryCount))
   }
 
   mutating func beginClosing() {

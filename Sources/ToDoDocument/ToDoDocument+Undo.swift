@@ -9,6 +9,9 @@ public struct Revert {
   public let effect: ChangeResult
 }
 
+/// Decides by the effect that an undo or a redo would have whether it is performed.
+public typealias RevertFilter = (ChangeResult) -> Bool
+
 // The undo history is in the file; memory has only the own entries that are not saved yet.
 extension ToDoDocument {
   /// Reverts the last change that is not undone yet, of any program and any session, among the changes
@@ -17,8 +20,8 @@ extension ToDoDocument {
   /// A change that another program made a moment ago is not among them until ``update()`` has
   /// applied it: the user undoes what the window shows.
   /// A change is skipped if its inverse has no effect anymore, because its items are gone. Returns
-  /// nil when there is nothing to undo, when ``allowsRevert`` does not allow it, or when the history
-  /// cannot be read; an error is reported by the next ``update()``.
+  /// nil when there is nothing to undo, or when the history cannot be read; an error is reported by the
+  /// next ``update()``.
   ///
   /// While ``isLoading``, a change that is not an own one is reverted as soon as all rows are
   /// loaded. In this case the call also returns nil.
@@ -30,30 +33,40 @@ extension ToDoDocument {
   @discardableResult
   public func redo() -> ChangeResult? { nextRevert(of: .redo).map { perform($0) } }
 
-  /// Finds what ``undo()`` or ``redo()`` would perform; returns nil in the same cases as they do.
-  public func nextRevert(of stack: UndoHistory.Stack) -> Revert? {
+  /// Finds what ``undo()`` or ``redo()`` would perform; returns nil in the same cases as they do, and if
+  /// `isAllowed` returns false.
+  ///
+  /// `isAllowed` gets the effect that the undo or redo would have, also later if that waits until all rows
+  /// are loaded. It must not change the document.
+  public func nextRevert(
+    of stack: UndoHistory.Stack, where isAllowed: @escaping RevertFilter = { _ in true }
+  ) -> Revert? {
+    let deferred = DeferredRevert(
+      stack: stack, entryCount: unsaved.count, isAllowed: isAllowed)
     if loading?.mustDefer(after: unsaved.count) == true {
-      loading?.deferRevert(of: stack, after: unsaved.count)
+      loading?.deferredReverts.append(deferred)
       return nil
     }
     while let top = top(of: stack) {
       let revert = Revert(stack: stack, entry: top, effect: lists.effect(of: top.inverse))
-      if !revert.effect.isEmpty { return allowed(revert) }
+      if !revert.effect.isEmpty { return isAllowed(revert.effect) ? revert : nil }
       _ = perform(revert)
     }
     let isInFile = stack == .undo || !history.hasClearedRedo
-    if isInFile { loading?.deferRevert(of: stack, after: unsaved.count) }
+    if isInFile { loading?.deferredReverts.append(deferred) }
     return nil
   }
 
-  /// Finds the undo or redo of the entry `id`, wherever it is on `stack`.
+  /// Finds the undo or redo of the entry `id`, wherever it is on `stack`; `isAllowed` gets its effect.
   ///
   /// Returns nil if the entry is not on the stack any more, as after an undo by another program, if its
-  /// inverse has no effect any more, and in the other cases of ``undo()``.
-  public func revert(of id: HistoryEntryID, on stack: UndoHistory.Stack) -> Revert? {
+  /// inverse has no effect any more, and in the other cases of ``nextRevert(of:where:)``.
+  public func revert(
+    of id: HistoryEntryID, on stack: UndoHistory.Stack, where isAllowed: RevertFilter = { _ in true }
+  ) -> Revert? {
     guard let entry = entry(id, on: stack) else { return nil }
     let revert = Revert(stack: stack, entry: entry, effect: lists.effect(of: entry.inverse))
-    return revert.effect.isEmpty ? nil : allowed(revert)
+    return !revert.effect.isEmpty && isAllowed(revert.effect) ? revert : nil
   }
 
   /// Performs an undo or a redo that was found before; the document must not have changed since.
@@ -69,10 +82,6 @@ extension ToDoDocument {
     HistoryEntry(
       id: entryIDs.next(), change: revert.entry.inverse,
       role: revert.stack.role(reverting: revert.entry.id))
-  }
-
-  private func allowed(_ revert: Revert) -> Revert? {
-    allowsRevert?(revert.effect) ?? true ? revert : nil
   }
 
   private func top(of stack: UndoHistory.Stack) -> UndoHistory.Entry? {

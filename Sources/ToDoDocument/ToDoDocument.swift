@@ -37,12 +37,6 @@ public final class ToDoDocument {
   public let firstList: ListID
   /// Whether the document created the list: there was no file, or a file of 0 bytes.
   public let isNew: Bool
-  /// Decides before each undo and redo, by the effect that it would have, whether it is performed; nil
-  /// allows all.
-  ///
-  /// Also called for an undo or a redo that waited until all rows were loaded. The closure must not
-  /// change the document.
-  public var allowsRevert: ((ChangeResult) -> Bool)?
 
   // nil when no rows are left to be loaded, and when reading them has failed.
   var loading: Loading?

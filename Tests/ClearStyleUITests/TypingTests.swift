@@ -39,7 +39,7 @@ struct TypingTests {
     throws
   {
     for key in [Key.escape, .character("m")] {
-      let app = try App(texts, navigation: nil)
+      let app = try App(texts)
       app.touch(.began, 200, 300, kind: .scroll)
       app.touch(.moved, 200, 250, kind: .scroll)
       app.run(0.1)

@@ -78,16 +78,16 @@ import ToDoSupport
     try save(program)
     let position = document.position
     var effects: [ChangeResult] = []
-    document.allowsRevert = {
+    let refuses: RevertFilter = {
       effects.append($0)
       return false
     }
-    #expect(document.undo() == nil && document.redo() == nil)
-    #expect(document.revert(of: id, on: .redo) == nil)
+    #expect(document.nextRevert(of: .undo, where: refuses) == nil)
+    #expect(document.nextRevert(of: .redo, where: refuses) == nil)
+    #expect(document.revert(of: id, on: .redo, where: refuses) == nil)
     #expect(document.unsavedCount == 0 && document.list.numbers == [1])
     #expect(
       effects.map(\.updates) == [[.removed(row: 0)], [.inserted(row: 1)], [.inserted(row: 1)]])
-    document.allowsRevert = nil
     try document.close()
     #expect(try ListFile(path: path, access: .readOnly).lastPosition() == position)
   }
@@ -99,11 +99,11 @@ import ToDoSupport
     let program = try Program(path, seed: 2, loadsInBackground: true)
     let document = program.document
     var effects: [ChangeResult] = []
-    document.allowsRevert = {
+    let revert = document.nextRevert(of: .undo) {
       effects.append($0)
       return false
     }
-    #expect(document.undo() == nil && effects.isEmpty)
+    #expect(revert == nil && effects.isEmpty)
     document.readRest()
     #expect(program.run { !document.isLoading })
     #expect(effects.map(\.updates) == [[.removed(row: 299)]])

@@ -8,15 +8,13 @@ internal import ViewKit
 final class PinchToFold: Behavior {
   static let gestures: Set<Gesture> = [.fold]
   static let levels: Set<Level> = [.rows]
-  private let navigation: any LevelNavigation
+  private unowned let navigation: Navigation
   private let pinch: TablePinch
   private unowned let table: TableView
 
   /// Adds the gesture to the pinches of the table.
   init(_ context: ListContext) {
-    (navigation, pinch, table) = (
-      context.levelNavigation, context.pinch, context.list.tableView
-    )
+    (navigation, pinch, table) = (context.navigation, context.pinch, context.list.tableView)
     pinch.minimumDistanceTogether = { [weak self] in self?.minimumDistance ?? .infinity }
     pinch.handle(.together) { [weak self] in self?.update($0) }
   }

@@ -15,8 +15,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let theme: Theme
   private let strings: any Strings
-  private let navigation: any LevelNavigation
-  private unowned let levels: Navigation
+  private unowned let navigation: Navigation
   private let placeholder: PlaceholderRow
   /// The caption that replaces the placeholder while a release would go up a level.
   private let upCaption: PullCaption
@@ -30,8 +29,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   /// Observes the overscroll of the table.
   init(_ context: ListContext) {
-    (list, theme, navigation) = (context.list, context.theme, context.levelNavigation)
-    levels = context.navigation
+    (list, theme, navigation) = (context.list, context.theme, context.navigation)
     strings = context.strings
     placeholder = PlaceholderRow(
       theme: theme, strings: strings, isList: context.list.isListOfLists, gesture: .pull)
@@ -90,8 +88,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   private func layOutUpCaption() {
     upCaption.isHidden = !isFurther
-    guard isFurther, let text = levelAbove.flatMap(strings.release) else { return }
-    upCaption.content = PullCaption.Content(text: text, arrow: .up)
+    guard isFurther, let title = levelAbove?.title(in: strings) else { return }
+    upCaption.content = PullCaption.Content(text: strings.release(for: title), arrow: .up)
     upCaption.place(in: table, at: placeholderFrame, textScale: list.textScale)
   }
 
@@ -109,7 +107,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   ///
   /// A list that is still shown on the way up cannot lead past the level to which that way leads.
   private var levelAbove: Level? {
-    list === levels.rows && levels.level != .rows ? nil : navigation.levelAbove
+    list === navigation.rows && navigation.level != .rows ? nil : navigation.levelAbove
   }
 
   /// Whether a release would go up a level instead of adding a row.

@@ -37,7 +37,9 @@ final class Selection: Behavior, TableViewDelegate {
   init(_ context: ListContext) {
     (list, navigation) = (context.list, context.navigation)
     announce = { [weak screen = context.screen] in screen?.announce($0) }
-    for controller in navigation.controllers { controller.tableView.addDelegate(self) }
+    navigation.observeControllers { [weak self] controller in
+      if let self { controller.tableView.addDelegate(self) }
+    }
     list.onSelect = { [weak self] in self?.select($0) }
     context.screen.hideSelections.append { [weak self] in self?.hide() }
     list.addObserver { [weak self] _ in self?.follow() }

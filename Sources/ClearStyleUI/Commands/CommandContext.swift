@@ -11,17 +11,11 @@ struct CommandContext {
   var scope: KeyScope { screen.keyScope }
   var settings: ListSettings { screen.settings }
   var navigation: Navigation { screen.navigation }
-  /// The transitions between the levels.
-  var levels: any LevelNavigation { screen.levelNavigation }
   /// The selection among the rows of the shown level; nil if its rows are not items.
   var selection: Selection? { screen.shownBehavior() }
-  /// The selection among the settings or the layouts; nil on other levels.
+  /// The selection among rows that are not items, such as settings; nil on other levels.
   var optionSelection: SettingsSelection? {
-    switch navigation.level {
-    case .settings: navigation.settingsController?.selection
-    case .keyboardLayouts: navigation.layoutsController?.selection
-    case .lists, .rows: nil
-    }
+    navigation.levels.controller(of: navigation.level).optionSelection
   }
   var search: SearchPresenter? { screen.shownBehavior() }
   var help: HelpPresenter? { screen.shownBehavior() }

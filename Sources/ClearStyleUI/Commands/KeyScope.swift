@@ -25,15 +25,4 @@ struct KeyScope: OptionSet, Hashable {
   static let everywhere: KeyScope = [.rows, .lists, .settings, .keyboardLayouts, .search, .help]
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The scope of the keys on `level`.
-  init(_ level: Level) {
-    self =
-      switch level {
-      case .settings: .settings
-      case .keyboardLayouts: .keyboardLayouts
-      case .lists: .lists
-      case .rows: .rows
-      }
-  }
 }

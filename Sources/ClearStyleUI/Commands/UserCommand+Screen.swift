@@ -65,13 +65,14 @@ extension UserCommand {
       helpKeys: 1,
       keys: [
         KeyBinding(
-          KeyChord(.escape), in: .rows, when: { !$0.hasFingers && $0.levels.levelAbove == .lists }
-        ) { $0.levels.goUp() },
+          KeyChord(.escape), in: .rows,
+          when: { !$0.hasFingers && $0.navigation.levelAbove == .lists }
+        ) { $0.navigation.goUp() },
         KeyBinding(KeyChord(.escape), in: .settings, when: { !$0.hasFingers }) {
           $0.navigation.go(to: .lists)
         },
         KeyBinding(KeyChord(.escape), in: .keyboardLayouts, when: { !$0.hasFingers }) {
-          $0.levels.goUp()
+          $0.navigation.goUp()
         },
         KeyBinding(KeyChord(.escape, ignoring: .all), in: .search) { $0.search?.close() },
         KeyBinding(KeyChord(.escape, ignoring: .all), in: .help) { $0.help?.close() },
@@ -81,8 +82,8 @@ extension UserCommand {
       keys: [
         KeyBinding(
           KeyChord(.left, .alt), KeyChord(.back), in: [.rows, .lists, .keyboardLayouts],
-          when: { $0.levels.levelAbove != nil }
-        ) { $0.levels.goUp() },
+          when: { $0.navigation.levelAbove != nil }
+        ) { $0.navigation.goUp() },
         KeyBinding(KeyChord(.left, .alt), KeyChord(.back), in: .search) { $0.search?.close() },
       ]),
     UserCommand(
@@ -95,8 +96,8 @@ extension UserCommand {
       keys: [
         KeyBinding(
           KeyChord(.character(","), .control), in: [.rows, .lists, .keyboardLayouts],
-          when: { $0.levels.levelAbove != nil }
-        ) { $0.levels.goToSettings() }
+          when: { $0.navigation.levelAbove != nil }
+        ) { $0.navigation.goToSettings() }
       ], if: { !$0.isLocked }),
     UserCommand(
       "full-screen", LocalizedText(english: "Full screen", german: "Vollbild"), helpKeys: 1,

@@ -12,7 +12,6 @@ final class HelpPresenter: Behavior {
   private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let theme: Theme
-  private let levelNavigation: any LevelNavigation
   /// The help page; nil until it is opened for the first time.
   private(set) var page: HelpView?
   private(set) var isOpen = false
@@ -24,7 +23,7 @@ final class HelpPresenter: Behavior {
   /// The page itself is created when it is opened for the first time.
   init(_ context: ListContext) {
     (list, screen, theme) = (context.list, context.screen, context.theme)
-    (navigation, levelNavigation) = (context.navigation, context.levelNavigation)
+    navigation = context.navigation
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
     screen.showHelp = { [weak self] in self?.open() }
     screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
@@ -66,7 +65,7 @@ final class HelpPresenter: Behavior {
 
   private func makePage() -> HelpView {
     let page = HelpView(
-      navigation.settings, hasLevels: levelNavigation.hasLevels,
+      navigation.settings, hasLevels: navigation.hasLevels,
       where: { [unowned list] in list.allows($0) }, theme: theme)
     page.textScale = list.textScale
     page.alpha = 0

@@ -66,9 +66,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Creates a controller and its table for the rows of `list`, by default the one with which
   /// `document` was opened.
   ///
-  /// If `isActive` is false, the table is empty until `activate()` is called. Changes are made as `origin`.
+  /// Changes are made as `origin`.
   public init(
-    document: ToDoDocument, list: ListID? = nil, isActive: Bool = true,
+    document: ToDoDocument, list: ListID? = nil,
     settings: ListSettings = ListSettings(), theme: Theme = Theme(),
     origin: ChangeOrigin = ChangeOrigin()
   ) {
@@ -80,12 +80,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.measuresRows = settings.wrapsText
     tableView.addDelegate(self)
     resetSections()
-    if isActive { activate() }
+    tableView.dataSource = self
     updateListItem()
   }
-
-  /// Shows the rows in a table that was empty until now.
-  func activate() { tableView.dataSource = self }
 
   /// Shows the rows of `list` from the first one, after an edit in progress has ended.
   func show(_ list: ListID) {
@@ -251,7 +248,6 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// were loaded and nothing else has changed, observers are not notified, so that a notice of a
   /// delete stays visible.
   func follow(_ result: ChangeResult, as event: ListEvent = .followed) {
-    guard tableView.dataSource != nil else { return }
     let changes = result[list]
     if changes.isReset || !changes.updates.isEmpty || list == .lists { update(result, as: event) }
     if changes.appendedCount > 0 { appendRows() }

@@ -1,12 +1,31 @@
+internal import UserSettings
 internal import ViewKit
 
-/// The controller of a level, or of the rows that a search has found, for the gestures that all of them have.
+/// The controller of a table of rows, for the gestures that all tables have.
 @MainActor
-protocol LevelController: AnyObject {
-  /// The table of the level's rows.
+protocol TableController: AnyObject {
+  /// The table of the rows.
   var tableView: TableView { get }
   /// Scale of row height and text, in the range of `TextScaleSetting.scale(nearest:)`.
   var textScale: Double { get set }
 }
 
-extension ListController: LevelController {}
+/// The controller of a level.
+@MainActor
+protocol LevelController: TableController {
+  /// The selection among rows that are not items; nil for items.
+  var optionSelection: SettingsSelection? { get }
+  /// Prepares the table, which is hidden, to be shown.
+  func willAppear()
+  /// Shows what `settings` change.
+  func show(_ settings: ListSettings)
+}
+
+extension ListController: LevelController {
+  /// Nil: the rows are items, which `Selection` selects.
+  var optionSelection: SettingsSelection? { nil }
+  /// No effect: the table stays as it was.
+  func willAppear() {}
+  /// Makes `settings` those of the rows.
+  func show(_ settings: ListSettings) { self.settings = settings }
+}

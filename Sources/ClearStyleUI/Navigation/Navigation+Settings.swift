@@ -7,9 +7,8 @@ extension Navigation {
   var textScale: Double {
     get { rows.textScale }
     set {
-      for controller in controllers { controller.textScale = newValue }
-      settingsController?.textScale = newValue
-      layoutsController?.textScale = newValue
+      rows.textScale = newValue
+      for controller in levels.loadedControllers { controller.textScale = newValue }
     }
   }
 
@@ -32,10 +31,8 @@ extension Navigation {
   }
 
   private func settingsDidChange() {
-    for controller in controllers { controller.settings = settings }
     onSettings?()
-    settingsController?.tableView.reconfigureVisibleRows()
-    layoutsController?.tableView.reconfigureVisibleRows()
+    for controller in levels.loadedControllers { controller.show(settings) }
   }
 
   /// Gives `setting` its next value, which takes effect at once.

@@ -19,20 +19,20 @@ extension Navigation {
 
   private func revert(_ stack: UndoHistory.Stack) {
     prepareRevert()
-    document.nextRevert(of: stack).map { perform($0, stack) }
+    document.nextRevert(of: stack, where: isAllowed).map { perform($0, stack) }
   }
 
   /// Undoes or redoes the change `entry` of the history, and shows it as ``undo()`` does; has no effect if
   /// the entry is not on `stack` any more.
   func revert(_ entry: HistoryEntryID, on stack: UndoHistory.Stack) {
     prepareRevert()
-    document.revert(of: entry, on: stack).map { perform($0, stack) }
+    document.revert(of: entry, on: stack, where: isAllowed).map { perform($0, stack) }
   }
 
   private func prepareRevert() {
     endEditing()
     // A table can follow a change only if it has shown the rows before.
-    activateLists()
+    _ = lists
   }
 
   private func perform(_ revert: Revert, _ stack: UndoHistory.Stack) {
@@ -83,11 +83,13 @@ extension Navigation {
     return open.isEmpty || open == toggles ? list : nil
   }
 
-  /// Whether a kiosk allows an undo or a redo with `effect`; if it does not, tells the user why.
-  func allowsRevert(_ effect: ChangeResult) -> Bool {
-    guard let refusal = refusal(of: effect) else { return true }
-    onRefusedRevert?(refusal)
-    return false
+  /// Whether a kiosk allows an undo or a redo with a given effect; if it does not, tells the user why.
+  private var isAllowed: RevertFilter {
+    { [weak self] effect in
+      guard let self, let refusal = refusal(of: effect) else { return true }
+      onRefusedRevert?(refusal)
+      return false
+    }
   }
 
   /// Why a kiosk does not allow an undo or a redo with `effect`; nil if it does.

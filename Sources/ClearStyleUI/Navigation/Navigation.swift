@@ -4,11 +4,9 @@ internal import ToDoModel
 internal import UserSettings
 internal import ViewKit
 
-/// The levels of the window, and the transitions between them.
+/// The levels of a document, and what concerns several of them.
 ///
-/// The transition between two levels is the `progress` of a `LevelsView`: gestures set it, and an
-/// animation finishes it. Between settings and rows, both transitions run at once. The ``level`` is the
-/// one that is shown after the transition; it changes when the transition starts.
+/// The ``level`` is the one that is shown after a transition; it changes when the transition starts.
 ///
 /// ```swift
 /// navigation.open(groceries.id)
@@ -16,34 +14,15 @@ internal import ViewKit
 /// navigation.go(to: .settings)
 /// ```
 @MainActor
-final class Navigation: LevelNavigation {
-  /// The controller of the lists level.
-  let lists: ListController
+final class Navigation {
   /// The controller of the level that shows the rows of one list, the open one.
   let rows: ListController
+  /// The levels, and the transitions between them.
+  let levels: LevelStack
   /// The tables of the lists and of the rows.
   let view: LevelsView
-  /// The views of all levels: the settings, and below them ``view``.
-  ///
-  /// `root` replaces ``view`` when it is first needed, since an additional superview makes each frame
-  /// slower.
-  private(set) lazy var root = LevelsView(lower: view) { [unowned self] in makeSettingsTable() }
-  /// The views whose `progress` is a transition between levels, from the outermost.
-  var transitions: [LevelsView] { settingsController == nil ? [view] : [root, view] }
-  /// The controller of the settings level; nil until that level is first needed.
-  private(set) var settingsController: SettingsController?
-  /// Returns the controller of the settings level; called once, when that level is first needed.
-  var makeSettingsController: (() -> SettingsController)?
-  /// The controller of the page of the keyboard's layouts; nil until it is first needed.
-  private(set) var layoutsController: KeyboardLayoutsController?
-  /// Returns the controller of that page; called once, when the page is first needed.
-  var makeLayoutsController: (() -> KeyboardLayoutsController)?
   /// The user's settings, as the settings level may have changed them.
   var settings: ListSettings
-  /// The level that is shown or, during a transition, that is shown after it.
-  private(set) var level = Level.rows
-  /// Called once before the lists level appears for the first time.
-  var onFirstLists: (() -> Void)?
   /// Called after the level or the open list has changed.
   var onChange: (() -> Void)?
   /// Called with the new ``title`` after it has changed.
@@ -64,43 +43,86 @@ final class Navigation: LevelNavigation {
   /// What the user does on all levels.
   let actions = UserActions()
   let document: ToDoDocument
+  private let theme: Theme
   /// Who makes the changes of all levels.
   let origin = ChangeOrigin()
   private var observation: DocumentObservation?
   /// The progress at which a fold began, 1 if the rows were at rest; nil unless fingers fold the list.
   private var foldStart: Double?
   private var observers: [(ChangeResult, ListEvent) -> Void] = []
+  private var controllerObservers: [(ListController) -> Void] = []
 
   /// Creates the levels of `document`, with the list shown with which the document was opened.
   ///
   /// A kiosk that is locked to one list shows that list, also if it was deleted.
   init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
-    (self.document, self.settings) = (document, settings)
+    (self.document, self.settings, self.theme) = (document, settings, theme)
     rows = ListController(
       document: document, list: settings.lockedList, settings: settings, theme: theme,
       origin: origin)
-    lists = ListController(
-      document: document, list: .lists, isActive: false, settings: settings, theme: theme,
-      origin: origin)
-    view = LevelsView(upper: lists.tableView, lower: rows.tableView)
-    view.progress = 1
-    lists.onChange = { [weak self] in self?.show($0, as: $1, on: self?.rows) }
-    rows.onChange = { [weak self] in self?.show($0, as: $1, on: self?.lists) }
+    levels = LevelStack(showing: .rows, rows)
+    view = levels.fold(below: .lists)
+    levels.rowOfLevel = { [unowned self] in rowInParent(of: $0) }
+    connect(rows)
     observation = document.observe { [weak self] in self?.follow($0) }
-    document.allowsRevert = { [weak self] in self?.allowsRevert($0) ?? true }
     // A discarded draft may have been the only reason to stay in a deleted list.
     rows.addObserver { [weak self] in if $0 == .draft { self?.leaveDeletedList() } }
   }
 
-  /// The controller of ``level`` or, on the settings level, of the lists.
+  /// The level that is shown or, during a transition, that is shown after it.
+  var level: Level { levels.level }
+
+  /// The controller of the lists level.
+  var lists: ListController {
+    guard let lists = levels.controller(of: .lists) as? ListController else {
+      preconditionFailure("the lists are no items")
+    }
+    return lists
+  }
+
+  /// The controller of ``level`` or, on a level whose rows are no items, of the lists.
   var current: ListController { level == .rows ? rows : lists }
 
-  /// The controllers of the levels whose rows are items.
-  var controllers: [ListController] { [lists, rows] }
+  /// The controllers of the loaded levels whose rows are items, from the uppermost.
+  var controllers: [ListController] {
+    Level.allCases.compactMap { levels.loadedController(of: $0) as? ListController }
+  }
+
+  /// Makes the controller of a level whose rows are the items of `list`; nil for the open list.
+  func makeController(of list: ListID?) -> ListController {
+    let controller = ListController(
+      document: document, list: list, settings: settings, theme: theme, origin: origin)
+    controller.textScale = textScale
+    connect(controller)
+    return controller
+  }
+
+  private func connect(_ controller: ListController) {
+    controller.onChange = { [weak self, unowned controller] in
+      self?.show($0, as: $1, by: controller)
+    }
+  }
+
+  /// Calls `observe` with the controller of each level whose rows are items, now or once it is loaded.
+  func observeControllers(_ observe: @escaping (ListController) -> Void) {
+    controllers.forEach(observe)
+    controllerObservers.append(observe)
+  }
+
+  /// Tells the observers that `controller` is loaded.
+  func notifyLoaded(_ controller: ListController) {
+    for observe in controllerObservers { observe(controller) }
+  }
+
+  /// The row of its parent that stands for `level`; nil if there is none.
+  private func rowInParent(of level: Level) -> Int? {
+    let parent = level.parent.map(levels.controller)
+    if let page = parent as? PageController { return page.row(of: level) }
+    return rows.list.item.flatMap { (parent as? ListController)?.row(of: $0) }
+  }
 
   /// Opens the list `id`; reverses a transition from that list to the lists.
   func open(_ id: ItemID) {
-    activateLists()
     guard let row = lists.row(of: id) else { return }
     lists.endEditing()
     if rows.list.item != id || view.openRow != row {
@@ -121,17 +143,12 @@ final class Navigation: LevelNavigation {
   /// False if the screen is locked to the rows of one list.
   var hasLevels: Bool { !settings.isLocked }
 
-  /// The lists above the rows of a list, and the settings above the lists; nil if the screen is locked.
-  var levelAbove: Level? {
-    if settings.isLocked { return nil }
-    return switch level {
-    case .settings: nil
-    case .lists, .keyboardLayouts: .settings
-    case .rows: .lists
-    }
-  }
+  /// The level above the one that is shown; nil if there is none, or if the screen is locked.
+  var levelAbove: Level? { settings.isLocked ? nil : level.parent }
 
-  /// Goes from the rows to the lists, or from the lists or a page to the settings; has no effect on the settings.
+  /// Goes to the level above; has no effect if there is none.
+  ///
+  /// A call during the transition of a previous call goes up one more level.
   func goUp() { if let levelAbove { go(to: levelAbove) } }
 
   /// Goes to the settings, from any level.
@@ -140,88 +157,21 @@ final class Navigation: LevelNavigation {
   /// Starts the transition to `level`; has no effect if it is shown or its transition runs.
   func go(to level: Level) {
     guard level != self.level else { return }
-    prepare(level)
+    endEditing()
     move(to: level)
   }
 
   /// Shows `level` without an animation.
   func jump(to level: Level) {
-    prepare(level)
-    prepareLower(level)
-    self.level = level
-    for levels in transitions {
-      levels.grab()
-      levels.progress = progress(of: levels, showing: level)
-    }
-  }
-
-  /// Prepares the levels that the transition to `level` shows.
-  private func prepare(_ level: Level) {
     endEditing()
-    activateLists()
-    if view.progress == 1 { view.openRow = rows.list.item.flatMap(lists.row) }
-    if level == .settings, root.progress == 1 {
-      settingsController?.table.returnToContent()
-      root.openRow = SettingsRow.all.firstIndex(of: pageRow(of: self.level))
-    }
-  }
-
-  /// Puts below the settings what `level` shows: the page of the layouts, or lists and rows.
-  private func prepareLower(_ level: Level) {
-    guard level != .settings, level == .keyboardLayouts || layoutsController != nil else { return }
-    let page = level == .keyboardLayouts ? layoutsTable() : nil
-    let lower: View = page ?? view
-    guard root.lower !== lower else { return }
-    // The way to or from the other one may still run.
-    root.grab()
-    if root.progress > 0 { view.scene?.fadeFromLastFrame(within: ListConstants.levelDuration) }
-    if level == .keyboardLayouts { root.progress = 0 }
-    page?.returnToContent()
-    root.lower = lower
-    if root.progress == 0 { root.openRow = SettingsRow.all.firstIndex(of: pageRow(of: level)) }
-  }
-
-  /// The row of the settings into which `level` folds.
-  private func pageRow(of level: Level) -> SettingsRow {
-    level == .keyboardLayouts ? .setting(.keyboardLayouts) : .lists
-  }
-
-  private func layoutsTable() -> SettingsTable {
-    if let layoutsController { return layoutsController.table }
-    guard let controller = makeLayoutsController?() else {
-      preconditionFailure("no page of the layouts was set")
-    }
-    layoutsController = controller
-    return controller.table
-  }
-
-  private func makeSettingsTable() -> TableView {
-    guard let controller = makeSettingsController?() else {
-      preconditionFailure("no settings level was set")
-    }
-    settingsController = controller
-    return controller.tableView
-  }
-
-  /// Shows the lists in their table at the first call; before, they would only make the start slower.
-  func activateLists() {
-    guard let onFirstLists else { return }
-    self.onFirstLists = nil
-    onFirstLists()
-    lists.activate()
+    levels.jump(to: level)
   }
 
   private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
     foldStart = nil
-    prepareLower(level)
-    for levels in transitions {
-      levels.grab()
-      levels.setProgress(
-        to: progress(of: levels, showing: level), duration: duration,
-        curve: ListConstants.levelCurve)
-    }
-    if level != self.level { actions.notify(.transition(from: self.level, to: level)) }
-    self.level = level
+    let old = self.level
+    levels.move(to: level, duration: duration)
+    if level != old { actions.notify(.transition(from: old, to: level)) }
     placeDidChange()
   }
 
@@ -239,18 +189,9 @@ final class Navigation: LevelNavigation {
     onTitleChange(title)
   }
 
-  /// The progress of `levels` when `level` is shown.
-  private func progress(of levels: LevelsView, showing level: Level) -> Double {
-    switch level {
-    case .settings: 0
-    case .lists, .keyboardLayouts: levels === view ? 0 : 1
-    case .rows: 1
-    }
-  }
-
   /// Reverses a transition away from the level of `controller`, of which a row is to be edited.
   func turnBack(to controller: ListController) {
-    let target = controller === lists ? Level.lists : .rows
+    let target = controller === rows ? Level.rows : .lists
     if target != level { move(to: target) }
   }
 
@@ -260,12 +201,20 @@ final class Navigation: LevelNavigation {
 
 // Pinching a list shut.
 extension Navigation {
-  /// Stops a running transition; call it when fingers begin to fold the list.
+  /// Whether two fingers can fold what the window shows; only a list folds.
+  var canFold: Bool { levelAbove == .lists }
+
+  /// Whether fingers fold the list.
+  var isFolding: Bool { foldStart != nil }
+
+  /// Stops a running transition; call it when fingers begin to fold the list, and `endFold` when they are
+  /// released.
   ///
   /// Has no effect if the window has gone up since the fingers came down.
   func beginFold() {
     guard canFold else { return }
-    prepare(.lists)
+    endEditing()
+    levels.prepare(.lists)
     foldStart = view.grab()
   }
 
@@ -298,12 +247,10 @@ extension Navigation {
     updateTitle()
   }
 
-  /// Shows on the level of `controller` what was changed on another level.
-  private func show(
-    _ result: ChangeResult, as event: ListEvent, on controller: ListController?
-  ) {
+  /// Shows on the other levels what was changed on one.
+  private func show(_ result: ChangeResult, as event: ListEvent, by changed: ListController) {
     actions.notify(.change(result, event))
-    controller?.follow(result)
+    for controller in controllers where controller !== changed { controller.follow(result) }
     leaveDeletedList()
     notify(result, event)
   }

@@ -29,14 +29,15 @@ extension Navigation {
       place.list = rows.list.item
       place.showsLists = level != .rows
       place.rowsOffset = rows.tableView.targetContentOffset.rounded()
-      place.listsOffset = lists.tableView.targetContentOffset.rounded()
+      let lists = levels.loadedController(of: .lists)?.tableView
+      place.listsOffset = lists?.targetContentOffset.rounded() ?? 0
       return place
     }
     set {
       if newValue.showsLists { jump(to: .lists) }
       guard rows.list.item == newValue.list else { return }
       rows.restore(offset: newValue.rowsOffset)
-      lists.restore(offset: newValue.listsOffset)
+      if newValue.showsLists { lists.restore(offset: newValue.listsOffset) }
     }
   }
 }

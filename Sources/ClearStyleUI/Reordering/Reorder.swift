@@ -34,9 +34,7 @@ final class Reorder: Behavior, TableViewDelegate {
   /// Adds the recognizers of the gesture to the table.
   init(_ context: ListContext) {
     list = context.list
-    // Tests replace the way between the levels; then there is no level to which a row could go.
-    let canLeaveList = !list.isListOfLists && context.levelNavigation === context.navigation
-    let carrier = canLeaveList ? RowCarrier(context) : nil
+    let carrier = list.isListOfLists ? nil : RowCarrier(context)
     self.carrier = carrier
     drags = (0..<ListConstants.maximumDraggedRows).map { _ in RowDrag(context.list, carrier) }
     drags[0].recognizer.onTouchBegan = { [weak self] in self?.press($0) }

@@ -50,7 +50,8 @@ final class RowCarrier: TableViewDelegate {
     (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
     document = context.list.document
     edge = EdgeHold(context)
-    for list in [rows, lists] {
+    navigation.observeControllers { [weak self] list in
+      guard let self else { return }
       list.tableView.addDelegate(self)
       list.addObserver { [weak self] _ in self?.scheduleEndIfItemIsGone() }
     }

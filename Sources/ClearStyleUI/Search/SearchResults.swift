@@ -10,7 +10,7 @@ internal import ViewKit
 /// fill the table or the search has ended. A search that is refreshed after a change of the lists
 /// shows at once what the change did to shown rows, and at its end the rows that came or went.
 @MainActor
-final class SearchResults: SwipeableRows, LevelController {
+final class SearchResults: SwipeableRows, TableController {
   /// The table of the rows.
   let tableView = TableView()
   /// Called with the index of the tapped row, or with nil after a tap below the rows.

@@ -19,4 +19,13 @@ enum SettingsRow: Hashable {
     .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),
     .setting(.keyboardLayouts), .help, .about,
   ]
+
+  /// The level that the row leads to; nil if it leads to none.
+  var level: Level? {
+    switch self {
+    case .lists: .lists
+    case .setting(.keyboardLayouts): .keyboardLayouts
+    case .setting, .textSize, .help, .about: nil
+    }
+  }
 }

@@ -8,13 +8,14 @@ internal import ViewKit
 @MainActor
 final class SettingsSelection: TableViewDelegate {
   private unowned let table: TableView
-  private let onActivate: (Int) -> Void
+  /// Called with the selected row to perform its action.
+  var onActivate: (Int) -> Void = { _ in }
   private var row = 0
   private var isShown = false
 
-  /// Observes `table`; `onActivate` is called with the selected row to perform its action.
-  init(_ table: TableView, onActivate: @escaping (Int) -> Void) {
-    (self.table, self.onActivate) = (table, onActivate)
+  /// Observes `table`.
+  init(_ table: TableView) {
+    self.table = table
     table.addDelegate(self)
   }
 

@@ -33,7 +33,7 @@ final class SoundEffects: Behavior {
     case .change(_, .cleared): .clear
     case .change(let result, _):
       ChangeSummary(of: result, in: navigation.document.lists).flatMap(sound)
-    case .transition(let old, let new): new.height > old.height ? .levelUp : .levelDown
+    case .transition(let old, let new): new.path.count < old.path.count ? .levelUp : .levelDown
     }
   }
 
@@ -44,17 +44,6 @@ final class SoundEffects: Behavior {
     case .deleted: .delete
     case .moved: .move
     case .reopened, .edited: nil
-    }
-  }
-}
-
-extension Level {
-  /// The number of levels below the level.
-  fileprivate var height: Int {
-    switch self {
-    case .rows: 0
-    case .lists, .keyboardLayouts: 1
-    case .settings: 2
     }
   }
 }

@@ -7,13 +7,7 @@ struct EnglishStrings: Strings {
     let action = isPast ? "Release" : gesture == .pull ? "Pull" : "Pinch Apart"
     return "\(action) to Add \(isList ? "List" : "Item")"
   }
-  func release(for level: Level) -> String? {
-    switch level {
-    case .settings: "Release for Settings"
-    case .lists: "Release for Lists"
-    case .rows, .keyboardLayouts: nil
-    }
-  }
+  func release(for level: String) -> String { "Release for \(level)" }
   func clear(_ count: Int, isPast: Bool) -> String {
     guard count > 0 else { return nothingToClear }
     return isPast ? "Release to Clear \(counted(count, "Item", "Items"))" : "Pull to Clear"

@@ -7,13 +7,7 @@ struct GermanStrings: Strings {
     let action = isPast ? "Loslassen" : gesture == .pull ? "Ziehen" : "Aufziehen"
     return "\(action) für \(isList ? "neue Liste" : "neuen Eintrag")"
   }
-  func release(for level: Level) -> String? {
-    switch level {
-    case .settings: "Loslassen für Einstellungen"
-    case .lists: "Loslassen für Listen"
-    case .rows, .keyboardLayouts: nil
-    }
-  }
+  func release(for level: String) -> String { "Loslassen für \(level)" }
   func clear(_ count: Int, isPast: Bool) -> String {
     guard count > 0 else { return nothingToClear }
     return isPast ? "Loslassen entfernt \(entries(count))" : "Ziehen entfernt Erledigtes"

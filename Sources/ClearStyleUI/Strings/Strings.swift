@@ -16,9 +16,8 @@ protocol Strings: Messages {
   /// The caption of the placeholder that `gesture` shows; `isPast` says whether a release would add the
   /// list or item.
   func add(isList: Bool, by gesture: AddingGesture, isPast: Bool) -> String
-  /// The caption of a pull whose release would go up to `level`; nil for the lowest level, to which no
-  /// way leads up.
-  func release(for level: Level) -> String?
+  /// The caption of a pull whose release would go up to the level called `level`.
+  func release(for level: String) -> String
   /// The caption of a pull past the end, whose release clears `count` completed rows.
   ///
   /// `isPast` says whether a release now would clear them.

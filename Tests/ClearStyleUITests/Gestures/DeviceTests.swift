@@ -56,7 +56,7 @@ struct DeviceTests {
   }
 
   @Test func `a trackpad's pinch inward opens no gap, and may open one later`() throws {
-    let app = try App((0..<20).map { "Row \($0)" })
+    let app = try App((0..<20).map { "Row \($0)" }, settings: .lockedToOneList)
     pinch(app, at: 300, to: 0.5)
     #expect(app.table.gap?.delta == 0)
     release(app, at: 300, scale: 0.5)

@@ -49,7 +49,7 @@ struct DisabledGestureTests {
     .fold: { app in
       app.fold(100, 400)
       app.release(1, 2)
-      return app.navigation?.events.last == .endFold(goesUp: true)
+      return app.navigation.level == .lists
     },
     .hold: { app in
       app.lift(y: 25)
@@ -67,7 +67,7 @@ struct DisabledGestureTests {
 
   /// A list that can be folded.
   private func app(without disabled: Set<Gesture> = []) throws -> App {
-    try App(texts, without: disabled, navigation: RecordingNavigation())
+    try App(texts, without: disabled)
   }
 
   @Test func `a disabled gesture does nothing, and all others work`() throws {

@@ -87,7 +87,7 @@ struct FlickTests {
   }
 
   @Test func `by trackpad and on the lists level only the position decides`() throws {
-    let app = try App(texts, width: 800, navigation: nil)
+    let app = try App(texts, width: 800)
     app.hold(y: 75, offset: -120, kind: .scroll, over: 0.07)
     app.release()
     app.settle()

@@ -11,11 +11,8 @@ import ToDoModel
 @MainActor
 struct PinchToFoldTests {
   private let texts = (0..<30).map { "Row \($0)" }
-  private let navigation = RecordingNavigation()
 
-  private func app(width: Double = 400) throws -> App {
-    try App(texts, width: width, navigation: navigation)
-  }
+  private func app(width: Double = 400) throws -> App { try App(texts, width: width) }
 
   /// Begins two contacts at `first` and `second`.
   private func putDown(_ app: App, _ first: Point, _ second: Point) {
@@ -46,14 +43,14 @@ struct PinchToFoldTests {
       let distance = start * (1 - 2 * part)
       let folded = min(1, max(0, 2 * (1 - distance / (start - 20))))
       guard start - distance > 20 else {
-        #expect(navigation.progress == nil)
+        #expect(!app.navigation.isFolding)
         continue
       }
-      #expect(abs(try #require(navigation.progress) - folded) < 1e-9)
+      #expect(abs(app.fold - folded) < 1e-9)
     }
-    #expect(navigation.events == [.beginFold] && navigation.progress == 1)
+    #expect(app.navigation.isFolding && app.fold == 1)
     app.release(1, 2)
-    #expect(navigation.events == [.beginFold, .endFold(goesUp: true)])
+    #expect(app.navigation.level == .lists && !app.navigation.isFolding)
     app.settle()
     #expect(app.texts == texts)
     app.expectRest()
@@ -67,8 +64,9 @@ struct PinchToFoldTests {
     putDown(app, Point(x: 200, y: 100), Point(x: 200, y: 280))
     pinch(app, by: Point(x: 0, y: inward))
     app.release(1, 2)
-    #expect(navigation.events == [.beginFold, .endFold(goesUp: goesUp)])
+    #expect((app.navigation.level == .lists) == goesUp)
     app.settle()
+    #expect(app.isOpen == !goesUp)
     app.expectRest()
   }
 
@@ -79,10 +77,9 @@ struct PinchToFoldTests {
       app.settle()
       let height = 50 * scale
       for (distance, folds) in [(height - 1, false), (height + 1, true)] {
-        let count = navigation.events.count
         putDown(app, Point(x: 200, y: 200), Point(x: 200, y: 200 + distance))
         pinch(app, by: Point(x: 0, y: distance / 2))
-        #expect((navigation.events.count > count) == folds)
+        #expect(app.navigation.isFolding == folds)
         app.release(1, 2)
         app.settle()
       }
@@ -98,26 +95,25 @@ struct PinchToFoldTests {
       app.touch(.moved, 200, 100 + 10 * Double(step), finger: 1, kind: .mirrored)
       app.touch(.moved, 200, 400 - 10 * Double(step), finger: 2, kind: .mirrored)
     }
-    #expect(navigation.events.isEmpty)
+    #expect(app.isOpen)
   }
 
   @Test func `without a level above fingers that move together scroll`() throws {
-    navigation.levelAbove = nil
-    let app = try app()
+    let app = try App(texts, settings: .lockedToOneList)
     putDown(app, Point(x: 200, y: 400), Point(x: 200, y: 100))
     app.move([1: Point(x: 0, y: -100)])
     #expect(app.table.contentOffset == 90)
     app.release(1, 2)
-    #expect(navigation.events.isEmpty)
+    #expect(app.isOpen)
   }
 
   @Test func `a wide pinch sideways on two rows neither completes nor deletes`() throws {
     let app = try app()
     putDown(app, Point(x: 40, y: 75), Point(x: 360, y: 125))
     pinch(app, by: Point(x: 150, y: 0))
-    #expect(app.cells.allSatisfy { $0.swipeOffset == 0 } && navigation.events == [.beginFold])
+    #expect(app.cells.allSatisfy { $0.swipeOffset == 0 } && app.navigation.isFolding)
     app.release(1, 2)
-    app.settle()
+    app.returnToRows()
     putDown(app, Point(x: 190, y: 75), Point(x: 210, y: 125))
     pinch(app, by: Point(x: -150, y: 0))
     app.release(1, 2)
@@ -138,15 +134,15 @@ struct PinchToFoldTests {
       let isOther = { (row: Int) in row != 1 && row != 4 }
       #expect(app.texts == texts.indices.filter { side > 0 || isOther($0) }.map { texts[$0] })
       if side > 0 { #expect(app.rows.map(\.isCompleted) == texts.indices.map { !isOther($0) }) }
+      #expect(app.isOpen)
     }
-    #expect(navigation.events.isEmpty)
   }
 
   @Test func `two fingers that scroll, one faster than the other, never fold`() throws {
     let app = try app()
     putDown(app, Point(x: 180, y: 300), Point(x: 220, y: 600))
     app.move([1: Point(x: 0, y: -60), 2: Point(x: 0, y: -200)])
-    #expect(app.table.contentOffset > 100 && navigation.events.isEmpty)
+    #expect(app.table.contentOffset > 100 && app.isOpen)
     app.release(1, 2)
     app.settle()
     app.expectRest()
@@ -156,15 +152,15 @@ struct PinchToFoldTests {
     let app = try app()
     putDown(app, Point(x: 200, y: 170), Point(x: 200, y: 330))
     pinch(app, by: Point(x: 0, y: 40))
-    #expect(navigation.progress ?? 0 > 0 && app.table.gap == nil)
+    #expect(app.fold > 0 && app.table.gap == nil)
     pinch(app, by: Point(x: 0, y: -70))
-    #expect(navigation.events == [.beginFold, .endFold(goesUp: false)])
+    #expect(app.navigation.level == .rows && !app.navigation.isFolding)
     #expect(abs((app.table.gap?.delta ?? 0) - 30) < 1e-9)
     pinch(app, by: Point(x: 0, y: 75))
-    #expect(navigation.events == [.beginFold, .endFold(goesUp: false), .beginFold])
+    #expect(app.navigation.isFolding)
     #expect(app.table.gap == nil && !app.placeholders.contains { !$0.isHidden && $0.alpha > 0.01 })
     app.release(1, 2)
-    #expect(navigation.events.last == .endFold(goesUp: true))
+    #expect(app.navigation.level == .lists)
     app.settle()
     #expect(app.screen.controller.draft == nil)
     app.expectRest()
@@ -192,17 +188,17 @@ struct PinchToFoldTests {
   ) throws {
     let app = try app()
     app.fold(100, 400)
-    #expect(navigation.progress == 1)
+    #expect(app.fold == 1)
     interruption.apply(to: app)
-    #expect(navigation.events == [.beginFold, .endFold(goesUp: false)])
+    #expect(app.navigation.level == .rows && !app.navigation.isFolding)
     app.move([1: Point(x: 0, y: 20), 2: Point(x: 0, y: -20)], steps: 2)
     app.release(1, 2)
     app.settle()
-    #expect(navigation.events.count == 2 && app.texts == texts)
+    #expect(app.isOpen && app.texts == texts)
     app.expectRest()
     app.fold(100, 380)
     app.release(1, 2)
-    #expect(navigation.events.suffix(2) == [.beginFold, .endFold(goesUp: true)])
+    #expect(app.navigation.level == .lists)
   }
 
   @Test func `a finger that lifts releases the fold, and its replacement does not continue it`()
@@ -212,12 +208,13 @@ struct PinchToFoldTests {
     putDown(app, Point(x: 200, y: 100), Point(x: 200, y: 400))
     pinch(app, by: Point(x: 0, y: 40))
     app.release(finger: 1)
-    #expect(navigation.events == [.beginFold, .endFold(goesUp: false)])
+    #expect(app.navigation.level == .rows && !app.navigation.isFolding)
     app.touch(.began, 200, 140, finger: 1)
     pinch(app, by: Point(x: 0, y: 60))
+    #expect(!app.navigation.isFolding)
     app.release(1, 2)
-    #expect(navigation.events.count == 2)
     app.settle()
+    #expect(app.isOpen)
     app.expectRest()
   }
 
@@ -229,7 +226,7 @@ struct PinchToFoldTests {
     app.type("!")
     app.fold(100, 400)
     #expect(app.texts[1] == "Row 1!" && app.scene.firstResponder == nil)
-    #expect(navigation.events == [.beginFold])
+    #expect(app.navigation.isFolding)
   }
 
   @Test func `two fingers that rest neither fold nor lift a row, and no pinch follows a lift`()
@@ -238,15 +235,15 @@ struct PinchToFoldTests {
     let app = try app()
     putDown(app, Point(x: 200, y: 100), Point(x: 200, y: 400))
     app.frame(after: 0.7)
-    #expect(app.table.liftedRows.first == nil && navigation.events.isEmpty)
+    #expect(app.table.liftedRows.first == nil && app.isOpen)
     pinch(app, by: Point(x: 0, y: 100))
-    #expect(navigation.events == [.beginFold])
+    #expect(app.navigation.isFolding)
     app.release(1, 2)
-    app.settle()
+    app.returnToRows()
     app.lift(y: 125)
     app.touch(.began, 200, 400, finger: 2)
     app.move([2: Point(x: 0, y: -200)])
-    #expect(app.table.liftedRows.first != nil && navigation.events.count == 2)
+    #expect(app.table.liftedRows.first != nil && !app.navigation.isFolding)
     app.release(1, 2)
   }
 
@@ -260,10 +257,10 @@ struct PinchToFoldTests {
     ] {
       app.frame(after: 0.016)
       for event in touches.move(to: scale, at: app.now) { app.scene.handle(event) }
-      #expect(abs((navigation.progress ?? 0) - progress) < 1e-9, "\(scale)")
+      #expect(abs(app.fold - progress) < 1e-9, "\(scale)")
       #expect(abs((app.table.gap?.delta ?? 0) - gap) < 1e-9, "\(scale)")
     }
     for event in touches.end(at: app.now) { app.scene.handle(event) }
-    #expect(navigation.events.last == .endFold(goesUp: true))
+    #expect(app.navigation.level == .lists)
   }
 }

@@ -11,10 +11,9 @@ import ToDoModel
 @MainActor
 struct PullFurtherTests {
   private let texts = (0..<30).map { "Row \($0)" }
-  private let navigation = RecordingNavigation()
 
   private func app(width: Double = 400, height: Double = 700) throws -> App {
-    try App(texts, width: width, height: height, navigation: navigation)
+    try App(texts, width: width, height: height)
   }
 
   private func placeholder(_ app: App) -> PlaceholderRow? {
@@ -32,14 +31,13 @@ struct PullFurtherTests {
     width: Double, height: Double, distance: Double
   ) throws {
     for (pull, goesUp) in [(2 * distance - 0.5, false), (2 * distance + 0.5, true)] {
-      let count = navigation.events.count
       let app = try app(width: width, height: height)
       app.pull(pull, from: 10)
       #expect(app.position(of: 1).y < height)
       #expect((caption(app) != nil) == goesUp)
       app.release()
       #expect(app.rows.count == (goesUp ? 30 : 31))
-      #expect(Array(navigation.events[count...]) == (goesUp ? [.goUp] : []))
+      #expect(app.navigation.level == (goesUp ? .lists : .rows))
       app.key(.escape)
       app.settle()
       #expect(app.texts == texts)
@@ -65,12 +63,11 @@ struct PullFurtherTests {
   }
 
   @Test func `without a level above a pull of any distance adds a row`() throws {
-    navigation.levelAbove = nil
-    let app = try app()
+    let app = try App(texts, settings: .lockedToOneList)
     app.pull(180)
     #expect(placeholder(app)?.alpha == 1 && caption(app) == nil)
     app.release()
-    #expect(app.rows.count == 31 && navigation.events.isEmpty)
+    #expect(app.rows.count == 31 && app.navigation.level == .rows)
   }
 
   @Test func `a pull that comes back adds a row or nothing, and a cancelled one does nothing`()
@@ -92,7 +89,7 @@ struct PullFurtherTests {
     app.scene.size = Size(width: 700, height: 400)
     app.release()
     app.settle()
-    #expect(app.rows.count == 30 && navigation.events.isEmpty)
+    #expect(app.rows.count == 30 && app.isOpen)
     app.expectRest()
   }
 
@@ -104,7 +101,7 @@ struct PullFurtherTests {
     app.type("!")
     app.pull(130)
     app.release()
-    #expect(app.texts[0] == "Row 0!" && navigation.events == [.goUp])
+    #expect(app.texts[0] == "Row 0!" && app.navigation.level == .lists)
     #expect(app.scene.firstResponder == nil && app.rows.count == 30)
   }
 

@@ -97,7 +97,7 @@ struct PullToAddTests {
   @Test func `the placeholder's opacity follows a fast pull at once, also after a caught bounce`()
     throws
   {
-    let app = try App(texts)
+    let app = try App(texts, settings: .lockedToOneList)
     app.drag(from: 100, down: 200, over: 0.03)
     #expect(placeholder(app)?.alpha == 1)
     app.touch(.cancelled, 0, 0)
@@ -107,7 +107,7 @@ struct PullToAddTests {
   }
 
   @Test func `a pull that catches a bounce without a placeholder fades it in`() throws {
-    let app = try App(texts)
+    let app = try App(texts, settings: .lockedToOneList)
     app.table.contentOffset = 60
     app.drag(from: 100, down: 60, over: 0.03)
     app.release()
@@ -148,7 +148,7 @@ struct PullToAddTests {
   }
 
   @Test func `a pull during the bounce of a fling starts from the visible offset`() throws {
-    let app = try App(texts)
+    let app = try App(texts, settings: .lockedToOneList)
     app.drag(from: 600, down: -300)
     app.release()
     app.settle()

@@ -15,7 +15,7 @@ struct SeveralPeopleTests {
   private let texts = (0..<16).map { "Row \($0)" }
 
   private func app(_ settings: ListSettings = ListSettings()) throws -> App {
-    try App(texts, width: 1600, height: 900, settings: settings, navigation: nil)
+    try App(texts, width: 1600, height: 900, settings: settings)
   }
 
   /// Settings with which two fingers fold the list, and those with which they do not.

@@ -20,8 +20,6 @@ final class App {
   let screen: ListScreen
   let scene: Scene
   private(set) var now = Instant.zero
-  /// The navigation that records what gestures ask for; nil if the app has another one.
-  let navigation: RecordingNavigation?
   /// Called with the display list of each frame.
   var onFrame: ((DisplayList) -> Void)?
   private var canvas: OffscreenCanvas
@@ -33,7 +31,7 @@ final class App {
     scale: Double = 1, settings: ListSettings = ListSettings()
   ) throws {
     try self.init(
-      [], width: width, height: height, scale: scale, settings: settings, navigation: nil)
+      [], width: width, height: height, scale: scale, settings: settings)
     for (name, texts) in lists {
       let list = ToDoItem(id: document.makeListID(), text: name)
       let items = texts.map { ToDoItem(id: document.makeID(), text: $0) }
@@ -48,10 +46,8 @@ final class App {
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
     behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
     settings: ListSettings = ListSettings(),
-    fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path),
-    navigation: (any LevelNavigation)? = NoNavigation()
+    fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path)
   ) throws {
-    self.navigation = navigation as? RecordingNavigation
     var random = SplitMix64(seed: 1)
     document = ToDoDocument(items: [], using: &random)
     document.start(with: texts)
@@ -59,9 +55,7 @@ final class App {
     canvas = try OffscreenCanvas(size: size, scale: scale)
     var settings = settings
     settings.disabledGestures.formUnion(disabled)
-    screen = ListScreen(
-      document: document, behaviors: behaviors, settings: settings,
-      levelNavigation: navigation)
+    screen = ListScreen(document: document, behaviors: behaviors, settings: settings)
     scene =
       ListScene(
         screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts)

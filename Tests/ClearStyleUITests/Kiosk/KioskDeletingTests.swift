@@ -54,7 +54,7 @@ import ViewKit
       var settings = ListSettings()
       settings.kiosk = KioskSettings()
       settings.kiosk?.allowsDeleting = allows
-      let app = try App(["Milk"], settings: settings, navigation: nil)
+      let app = try App(["Milk"], settings: settings)
       app.key(.f1)
       app.settle()
       for text in ["Swipe left", "Deletes an item", "Delete it", "Clear the completed items"] {
@@ -68,7 +68,7 @@ import ViewKit
     for isKiosk in [false, true] {
       var settings = ListSettings()
       if isKiosk { settings.kiosk = KioskSettings() }
-      let app = try App(["Milk"], settings: settings, navigation: nil)
+      let app = try App(["Milk"], settings: settings)
       app.key(.f1)
       app.settle()
       for text in ["Full screen", "Quit"] { #expect(app.shows(text) != isKiosk, "\(text)") }
@@ -80,7 +80,7 @@ import ViewKit
     var settings = ListSettings()
     settings.kiosk = KioskSettings()
     settings.kiosk?.isLocked = true
-    let app = try App(["Milk"], settings: settings, navigation: nil)
+    let app = try App(["Milk"], settings: settings)
     app.key(.f1)
     app.settle()
     for text in ["Renames it", "Goes up to the lists", "Find lists and items", "The settings"] {

@@ -17,7 +17,7 @@ import UserSettings
     settings.kiosk?.allowsDeleting = false
     settings.keyboardMode = .on
     let app = try App(
-      Self.rows, width: width, height: height, scale: scale, settings: settings, navigation: nil)
+      Self.rows, width: width, height: height, scale: scale, settings: settings)
     app.useKeyboardLayouts("us")
     return app
   }

@@ -19,7 +19,7 @@ import UserSettings
     var settings = ListSettings()
     (settings.locked, settings.keyboardMode) = (locked, .on)
     settings.set(.keyboardLayouts, to: layouts)
-    let app = try App(["Milk", "Bread"], height: height, settings: settings, navigation: nil)
+    let app = try App(["Milk", "Bread"], height: height, settings: settings)
     app.useAllKeyboardLayouts()
     app.openSettings()
     return app
@@ -46,7 +46,7 @@ import UserSettings
   }
 
   private var isAtRest: (App) -> Bool {
-    { app in app.levels.transitions.allSatisfy { $0.progress == 0 || $0.progress == 1 } }
+    { app in app.levels.levels.transitions.allSatisfy { $0.progress == 0 || $0.progress == 1 } }
   }
 
   @Test func `the settings tell how many layouts there are, those by default included`() throws {

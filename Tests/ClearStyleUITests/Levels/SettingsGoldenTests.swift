@@ -11,7 +11,7 @@ import UserSettings
     (settings.locked, settings.wrapsText) = (locked, true)
     let app = try App(
       ["Buy milk", "Water the tomatoes", "Pay"], width: 320, height: 420, scale: Double(scale),
-      settings: settings, navigation: nil)
+      settings: settings)
     app.screen.about = About(version: "0.1", listPath: nil)
     return app
   }

@@ -19,7 +19,7 @@ import UserSettings
   ) throws -> App {
     var settings = ListSettings()
     settings.locked = locked
-    let app = try App(rows, height: height, settings: settings, navigation: nil)
+    let app = try App(rows, height: height, settings: settings)
     app.openSettings()
     return app
   }

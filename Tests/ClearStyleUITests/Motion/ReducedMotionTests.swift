@@ -17,7 +17,7 @@ import ViewKit
   private func app(_ rows: [String] = rows, height: Double = 600) throws -> App {
     var settings = ListSettings()
     settings.motion = .reduced
-    return try App(rows, height: height, settings: settings, navigation: nil)
+    return try App(rows, height: height, settings: settings)
   }
 
   /// The places of all rows in the window.
@@ -75,7 +75,7 @@ import ViewKit
     for level in [Level.lists, .settings, .rows] {
       app.levels.go(to: level)
       app.frame()
-      #expect(app.levels.transitions.allSatisfy { $0.progress == 0 || $0.progress == 1 })
+      #expect(app.levels.levels.transitions.allSatisfy { $0.progress == 0 || $0.progress == 1 })
       app.frame(after: Self.fade + 0.001)
       #expect(!app.scene.isAnimating)
     }
@@ -102,7 +102,7 @@ import ViewKit
   }
 
   @Test func `fingers still scroll, and a fling and the rubber band go on as ever`() throws {
-    let (reduced, normal) = (try app(), try App(Self.rows, height: 600, navigation: nil))
+    let (reduced, normal) = (try app(), try App(Self.rows, height: 600))
     for app in [reduced, normal] {
       app.drag(from: 500, down: -200, over: 0.1)
       app.release()
@@ -175,7 +175,7 @@ import ViewKit
   }
 
   @Test func `the setting takes effect at once, and without it the desktop decides`() throws {
-    let app = try App(Self.rows, navigation: nil)
+    let app = try App(Self.rows)
     #expect(app.scene.motionStyle == .normal)
     app.screen.prefersReducedMotion = true
     #expect(app.scene.motionStyle == .reduced && app.screen.settings[.motion] == "reduced")

@@ -51,7 +51,7 @@ struct BehaviorIndependenceTests {
       PinchToFold.self,
       { app in
         app.fold(100, 400)
-        return app.navigation?.progress ?? 0 > 0
+        return app.fold > 0
       }
     ),
     (
@@ -190,7 +190,7 @@ struct BehaviorIndependenceTests {
       #expect(Self.effects.count == ListScreen.behaviors.count)
       for (behavior, shows) in Self.effects {
         let app = try App(
-          ["One", "Two", "Three"], behaviors: rest, navigation: RecordingNavigation())
+          ["One", "Two", "Three"], behaviors: rest)
         let isEditorMissing =
           removed == Editing.self && Self.needsEditor.contains { $0 == behavior }
         #expect(
@@ -205,7 +205,7 @@ struct BehaviorIndependenceTests {
       let lines: [any Behavior.Type] =
         Self.needsEditor.contains { $0 == behavior } ? [Editing.self, behavior] : [behavior]
       let app = try App(
-        ["One", "Two", "Three"], behaviors: lines, navigation: RecordingNavigation())
+        ["One", "Two", "Three"], behaviors: lines)
       #expect(shows(app), "\(behavior)")
     }
   }

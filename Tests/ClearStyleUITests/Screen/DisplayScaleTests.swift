@@ -37,7 +37,7 @@ import UserSettings
       content == .hint ? [] : texts, width: 320, height: 480, scale: scale, settings: settings,
       fonts: .pinned(
         regular: PinnedFont.path, bold: PinnedFont.path, fallbacks: PinnedFont.scriptPaths),
-      navigation: nil)
+    )
     app.useKeyboardLayouts("us", "de")
     if content != .hint {
       app.applyForeign(Change([.setCompleted(app.document.list[3].id, true)]))

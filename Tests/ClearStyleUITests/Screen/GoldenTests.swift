@@ -11,15 +11,14 @@ import ToDoSupport
 @MainActor
 struct GoldenTests {
   private func app(
-    scale: Double = 1, behaviors: [any Behavior.Type] = ListScreen.behaviors,
-    navigation: any LevelNavigation = NoNavigation()
+    scale: Double = 1, behaviors: [any Behavior.Type] = ListScreen.behaviors
   ) throws -> App {
     let app = try App(
       [
         "Buy milk, bread and butter", "Water the tomatoes on the balcony",
         "Call the plumber about the dripping tap", "Pay",
         "A row whose text is far too long to fit between its edges",
-      ], width: 320, height: 280, scale: scale, behaviors: behaviors, navigation: navigation)
+      ], width: 320, height: 280, scale: scale, behaviors: behaviors)
     app.applyForeign(Change([.setCompleted(app.document.list[3].id, true)]))
     app.settle()
     return app
@@ -70,7 +69,7 @@ struct GoldenTests {
   func `golden image: a pull before and past twice its threshold`(
     name: String, pull: Double
   ) throws {
-    let app = try app(navigation: RecordingNavigation())
+    let app = try app()
     app.pull(pull, from: 20)
     expectGolden(app.picture(), named: "pull-\(name)")
   }

@@ -19,7 +19,7 @@ struct HelpLayoutTests {
     let page = try fixture.open()
     let places = leaves(of: page, at: .zero)
     #expect(
-      places.count == 9 * 3
+      places.count == 3 * HelpGesture.all(hasLevels: true, allowsDeleting: true).count
         + UserCommand.help(with: ListSettings()).map {
           $0.helpChords.faces(in: EnglishStrings()).count + 1
         }.reduce(0, +) + 2)

@@ -13,7 +13,7 @@ import UserSettings
     let app = try App(
       LessonStep.allCases.prefix(5).map(GermanStrings().text), width: width, height: height,
       settings: settings,
-      navigation: nil)
+    )
     app.screen.about = About(version: "0.1", listPath: nil)
     return app
   }

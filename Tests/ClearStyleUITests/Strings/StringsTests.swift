@@ -33,7 +33,7 @@ import UserSettings
       ]
     }
     for level in [Level.settings, .lists] {
-      texts["release \(level)"] = [strings.release(for: level) ?? ""]
+      texts["title \(level)"] = [level.title(in: strings) ?? ""]
     }
     for (pulls, taps) in [(true, true), (true, false), (false, true)] {
       texts["hint \(pulls) \(taps)"] = [strings.emptyList(pulls: pulls, taps: taps) ?? ""]

@@ -20,7 +20,7 @@ import UserSettings
     var settings = ListSettings()
     (settings.language, settings.completedRows) = (language, completed)
     let app = try App(
-      texts, width: width, height: height, settings: settings, navigation: nil)
+      texts, width: width, height: height, settings: settings)
     app.screen.about = About(version: "0.1", listPath: nil)
     return app
   }

@@ -21,7 +21,7 @@ import ViewKit
     var settings = ListSettings()
     (settings.theme, settings.contrast, settings.keyboardMode) = (theme, .high, .on)
     (settings.wrapsText, settings.locked) = (wraps, locked)
-    let app = try App(rows, width: 360, height: 640, settings: settings, navigation: nil)
+    let app = try App(rows, width: 360, height: 640, settings: settings)
     app.useKeyboardLayouts("us", "de")
     return app
   }

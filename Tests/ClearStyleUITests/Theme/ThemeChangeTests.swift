@@ -25,7 +25,7 @@ import UserSettings
     let rows = content == .hint ? [] : ["Milk", "Bread", "Water the tomatoes"]
     var settings = settings
     if content == .keyboard { settings.keyboardMode = .on }
-    let app = try App(rows, width: 320, height: 480, settings: settings, navigation: nil)
+    let app = try App(rows, width: 320, height: 480, settings: settings)
     if content == .keyboard { app.useKeyboardLayouts("us") }
     if !rows.isEmpty { app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)])) }
     app.settle()
@@ -99,7 +99,7 @@ import UserSettings
   }
 
   @Test func `rows change their color within 0.3 s`() throws {
-    let app = try App(["One", "Two"], navigation: nil)
+    let app = try App(["One", "Two"])
     app.levels.change(.theme)
     app.frame(after: ListConstants.colorDuration)
     let (color, target) = (app.cells[0].color, ThemeColors(.ocean).openRowColor(row: 0, of: 2))
@@ -107,7 +107,7 @@ import UserSettings
   }
 
   @Test func `a tap on Theme shows the next theme on the settings level at once`() throws {
-    let app = try App(["One"], navigation: nil)
+    let app = try App(["One"])
     app.openSettings()
     for theme in [ColorTheme.ocean, .forest, .mono, .night, .heat] {
       app.tapSetting("Theme")

@@ -17,7 +17,7 @@ import UserSettings
   /// An app with twelve rows, of which two are completed.
   private func app(_ settings: ListSettings, scale: Double = 1) throws -> App {
     let app = try App(
-      Self.rows, width: 320, height: 620, scale: scale, settings: settings, navigation: nil)
+      Self.rows, width: 320, height: 620, scale: scale, settings: settings)
     let completed = [2, 7].map { app.document.list[$0].id }
     app.applyForeign(Change(completed.map { .setCompleted($0, true) }))
     app.settle()

@@ -2,6 +2,7 @@ import Geometry
 import Input
 import Testing
 import ToDoDocument
+import ToDoModel
 import UserSettings
 
 @testable import ClearStyleUI
@@ -19,7 +20,7 @@ struct Fuzz {
       "Row \(number)"
         + (settings.wrapsText ? String(repeating: " and more", count: number * 5 % 24) : "")
     }
-    app = try App(texts, settings: settings, navigation: RecordingNavigation())
+    app = try App(texts, settings: settings)
     checker = ScreenInvariantChecker(app)
   }
 
@@ -55,6 +56,8 @@ struct Fuzz {
     case .externalChange(let change): app.applyForeign(change)
     case .frame: app.frame()
     }
+    // Another program opens the list again.
+    app.screen.open(.originalList)
     return checker.violation(after: event).map { "\($0) after \(event)" }
   }
 

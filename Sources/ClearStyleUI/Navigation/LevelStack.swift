@@ -1,0 +1,127 @@
+internal import Motion
+internal import ViewKit
+
+/// The levels that a region shows, each loaded when it is first needed, and the transitions between them.
+///
+/// The transition between a level and the one below is the `progress` of a `LevelsView`: gestures set it,
+/// and an animation finishes it. A way over several levels is several transitions at once.
+///
+/// ```swift
+/// let stack = LevelStack(showing: .rows, rows)
+/// stack.makeController = { level in PageController(…) }
+/// stack.move(to: .settings, duration: 0.3)
+/// ```
+@MainActor
+final class LevelStack {
+  /// The level that is shown or, during a transition, that is shown after it.
+  private(set) var level: Level
+  /// Makes the controller of a level; called once for each level, when it is first needed.
+  var makeController: (Level) -> any LevelController = { preconditionFailure("no \($0)") }
+  /// Called with each level and its controller after they are loaded.
+  var onLoad: (Level, any LevelController) -> Void = { _, _ in }
+  /// Returns the row of the parent that stands for a level; nil if there is none.
+  var rowOfLevel: (Level) -> Int? = { _ in nil }
+  private var controllers: [Level: any LevelController]
+  /// The transitions, from the outermost.
+  private var folds: [(upper: Level, lower: Level, view: LevelsView)] = []
+
+  /// Shows `level`, which `controller` controls.
+  init(showing level: Level, _ controller: any LevelController) {
+    self.level = level
+    controllers = [level: controller]
+  }
+
+  /// The views whose `progress` is a transition between levels, from the outermost.
+  var transitions: [LevelsView] { folds.map(\.view) }
+
+  /// The controllers of the levels that are loaded.
+  var loadedControllers: some Sequence<any LevelController> { controllers.values }
+
+  /// The controller of `level` if it is loaded, otherwise nil.
+  func loadedController(of level: Level) -> (any LevelController)? { controllers[level] }
+
+  /// The controller of `level`, which is loaded now if it was not.
+  func controller(of level: Level) -> any LevelController {
+    if let controller = controllers[level] { return controller }
+    let controller = makeController(level)
+    controllers[level] = controller
+    onLoad(level, controller)
+    return controller
+  }
+
+  /// The view of `upper` and the levels below it.
+  ///
+  /// It is made when it is first needed, since an additional superview makes each frame slower.
+  func fold(below upper: Level) -> LevelsView {
+    if let fold = folds.first(where: { $0.upper == upper }) { return fold.view }
+    let lower = child(of: upper, toward: level)
+    let fold = LevelsView(lower: view(of: lower)) { [unowned self] in
+      controller(of: upper).tableView
+    }
+    let index = folds.firstIndex { upper.isAbove($0.upper) } ?? folds.count
+    folds.insert((upper, lower, fold), at: index)
+    return fold
+  }
+
+  /// Ends the transitions at `level`.
+  func jump(to level: Level) {
+    prepare(level)
+    for (upper, _, view) in folds {
+      view.grab()
+      view.progress = upper.isAbove(level) ? 1 : 0
+    }
+    self.level = level
+  }
+
+  /// Animates the transitions to `level` over `duration` seconds.
+  func move(to level: Level, duration: Double) {
+    prepare(level)
+    for (upper, _, view) in folds {
+      view.grab()
+      view.setProgress(
+        to: upper.isAbove(level) ? 1 : 0, duration: duration, curve: ListConstants.levelCurve)
+    }
+    self.level = level
+  }
+
+  /// Prepares the levels that become visible on the way to `level`.
+  func prepare(_ level: Level) {
+    let ways = [self.level.path, level.path]
+    let common = zip(ways[0], ways[1]).prefix { $0 == $1 }.count - 1
+    for upper in ways.flatMap({ $0.dropLast().dropFirst(common) }) { _ = fold(below: upper) }
+    for (upper, lower, view) in folds where view.progress == 1 && !upper.isAbove(level) {
+      controllers[upper]?.willAppear()
+      view.openRow = rowOfLevel(lower)
+    }
+    for index in folds.indices where folds[index].upper.isAbove(level) {
+      show(child(of: folds[index].upper, toward: level), at: index)
+    }
+  }
+
+  /// Makes `level` the lower one of a transition, instead of another level.
+  private func show(_ level: Level, at index: Int) {
+    let fold = folds[index]
+    guard fold.lower != level else { return }
+    let (view, lower) = (fold.view, view(of: level))
+    // The way to or from the other one may still run.
+    view.grab()
+    if view.progress > 0 { view.scene?.fadeFromLastFrame(within: ListConstants.levelDuration) }
+    if self.level == fold.upper { view.progress = 0 }
+    controllers[level]?.willAppear()
+    (view.lower, folds[index].lower) = (lower, level)
+    if view.progress == 0 { view.openRow = rowOfLevel(level) }
+  }
+
+  /// The view of `level` and, if they were shown, the levels below.
+  private func view(of level: Level) -> View {
+    folds.first { $0.upper == level }?.view ?? controller(of: level).tableView
+  }
+
+  /// The level below `upper` on the way to `level`, which is below it.
+  private func child(of upper: Level, toward level: Level) -> Level {
+    guard let child = level.path.first(where: { $0.parent == upper }) else {
+      preconditionFailure("\(level) is not below \(upper)")
+    }
+    return child
+  }
+}

@@ -1,0 +1,23 @@
+/// What the rows of a level show and do that are no items, such as settings.
+///
+/// A `PageController` shows them in a table.
+@MainActor
+protocol LevelPage: AnyObject {
+  /// Creates the page; called once, when the level is first needed.
+  init(_ context: ListContext)
+  /// The number of rows.
+  var numberOfRows: Int { get }
+  /// What `row` shows.
+  func content(ofRow row: Int) -> SettingsCell.Content
+  /// Performs the action of `row`, which is then shown again.
+  func activate(_ row: Int)
+  /// The row that stands for `level`, which is below this one; nil if there is none.
+  func row(of level: Level) -> Int?
+  /// The end of the rows past which a pull acts, and what it does.
+  var pull: (end: EndPull.End, action: EndPull.Action) { get }
+}
+
+extension LevelPage {
+  /// Nil.
+  func row(of level: Level) -> Int? { nil }
+}

@@ -1,0 +1,73 @@
+internal import Geometry
+internal import UserSettings
+internal import ViewKit
+
+/// Shows the rows of a page in a table.
+///
+/// Page rows are not items, so their level needs none of the behaviors of lists.
+///
+/// ```swift
+/// let settings = PageController(SettingsPage(context), context)
+/// let levels = LevelsView(lower: lists) { settings.tableView }
+/// ```
+@MainActor
+final class PageController: LevelController, TableViewDataSource, TableViewDelegate {
+  private let table: SettingsTable
+  private let page: any LevelPage
+  private let selection: SettingsSelection
+  private var pull: EndPull?
+  /// Has one row for each row of the page.
+  var tableView: TableView { table }
+  /// The selected row.
+  var optionSelection: SettingsSelection? { selection }
+  /// Scale of row height and text; a change also scales the content offset.
+  var textScale: Double {
+    get { table.textScale }
+    set { table.textScale = newValue }
+  }
+
+  /// Creates a table with all rows of `page`.
+  init(_ page: any LevelPage, _ context: ListContext) {
+    self.page = page
+    table = SettingsTable(theme: context.theme, textScale: context.navigation.textScale)
+    selection = SettingsSelection(table)
+    table.dataSource = self
+    table.addDelegate(self)
+    selection.onActivate = { [unowned self] in activate($0, at: ($0, 0.5)) }
+    if !context.navigation.settings.disabledGestures.contains(.pull) {
+      pull = EndPull(self, at: page.pull.end, theme: context.theme, action: page.pull.action)
+    }
+  }
+
+  /// The row that stands for `level`, which is below this one; nil if there is none.
+  func row(of level: Level) -> Int? { page.row(of: level) }
+
+  /// Ends a rest outside the rows.
+  func willAppear() { table.returnToContent() }
+
+  /// Shows the rows again, each of which may have another value.
+  func show(_ settings: ListSettings) { table.reconfigureVisibleRows() }
+
+  /// The number of the page's rows.
+  func numberOfRows(in tableView: TableView) -> Int { page.numberOfRows }
+
+  /// Configures `cell` with what the page says of `row`.
+  func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
+    guard let cell = cell as? SettingsCell else { return }
+    cell.show(
+      page.content(ofRow: row), row: row, of: page.numberOfRows, textScale: textScale)
+  }
+
+  /// Performs the row's action.
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    activate(row, at: table.pressedAnchor(in: row))
+  }
+
+  /// Performs the action of `row`; `anchor`, where it was tapped, keeps its place.
+  private func activate(_ row: Int, at anchor: SettingsTable.Anchor) {
+    table.anchor = anchor
+    defer { table.anchor = nil }
+    page.activate(row)
+    table.reconfigureVisibleRows()
+  }
+}
