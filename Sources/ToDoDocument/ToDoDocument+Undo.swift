@@ -62,7 +62,8 @@ extension ToDoDocument {
   /// Returns nil if the entry is not on the stack any more, as after an undo by another program, if its
   /// inverse has no effect any more, and in the other cases of ``nextRevert(of:where:)``.
   public func revert(
-    of id: HistoryEntryID, on stack: UndoHistory.Stack, where isAllowed: RevertFilter = { _ in true }
+    of id: HistoryEntryID, on stack: UndoHistory.Stack,
+    where isAllowed: RevertFilter = { _ in true }
   ) -> Revert? {
     guard let entry = entry(id, on: stack) else { return nil }
     let revert = Revert(stack: stack, entry: entry, effect: lists.effect(of: entry.inverse))

@@ -21,7 +21,7 @@ package enum Help {
 
     """
 
-  private static var commands: String {
+  static var commands: String {
     let words = Command.all.compactMap { word in
       word.usage.map { entry("clearstyle \($0)", word.help, at: commandColumn) }
     }

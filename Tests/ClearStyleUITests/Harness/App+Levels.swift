@@ -32,8 +32,11 @@ extension App {
 
 extension ListSettings {
   /// A kiosk that shows only the rows of one list, without a level above.
-  static var lockedToOneList: ListSettings {
-    var settings = ListSettings()
+  static var lockedToOneList: ListSettings { ListSettings().lockedToOneList }
+
+  /// These settings in such a kiosk.
+  var lockedToOneList: ListSettings {
+    var settings = self
     settings.kiosk = KioskSettings()
     settings.kiosk?.idleTime = 0
     settings.kiosk?.isLocked = true

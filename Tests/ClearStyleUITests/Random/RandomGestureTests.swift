@@ -16,7 +16,7 @@ struct RandomGestureTests {
     throws
   {
     withSeeds(12) { random in
-      let app = try App((0..<30).map { "Row \($0)" }, height: 500)
+      let app = try App((0..<30).map { "Row \($0)" }, height: 500, settings: .lockedToOneList)
       var model = app.document.list.items
       var down: [Int64: (x: Double, y: Double)] = [:]
       for _ in 0..<400 {

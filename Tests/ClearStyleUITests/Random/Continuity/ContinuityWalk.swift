@@ -32,7 +32,7 @@ struct ContinuityWalk {
     }
     app = try App(
       texts, width: width, height: height, scale: [1, 2].randomElement(using: &random)!,
-      settings: settings)
+      settings: settings.lockedToOneList)
     app.screen.textScale = [0.75, 1, 1, 3].randomElement(using: &random)!
     app.settle()
     checker = ContinuityChecker(app)
