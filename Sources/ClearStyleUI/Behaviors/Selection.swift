@@ -39,6 +39,7 @@ final class Selection: Behavior, TableViewDelegate {
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     for controller in navigation.controllers { controller.tableView.addDelegate(self) }
     list.onSelect = { [weak self] in self?.select($0) }
+    list.selectedID = { [weak self] in self?.selectedID }
     context.screen.hideSelections.append { [weak self] in self?.hide() }
     list.addObserver { [weak self] _ in self?.follow() }
   }

@@ -56,6 +56,16 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
       content(ofRow: row), row: row, of: numberOfRows(in: tableView), textScale: textScale)
   }
 
+  func tableView(
+    _ tableView: TableView, accessibilityElementForRow row: Int
+  ) -> AccessibilityElement {
+    content(ofRow: row).accessibilityElement(isSelected: selection.isSelected(row))
+  }
+
+  func accessibilityLabel(of tableView: TableView) -> String {
+    strings.title(of: .setting(.keyboardLayouts))
+  }
+
   private func content(ofRow row: Int) -> SettingsCell.Content {
     guard row > 0 else { return SettingsCell.Content(title: strings.settings) }
     let layout = layouts[row - 1]

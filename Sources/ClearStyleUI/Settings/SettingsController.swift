@@ -60,6 +60,14 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     cell.show(content(of: all[row]), row: row, of: all.count, textScale: textScale)
   }
 
+  func tableView(
+    _ tableView: TableView, accessibilityElementForRow row: Int
+  ) -> AccessibilityElement {
+    content(of: SettingsRow.all[row]).accessibilityElement(isSelected: selection.isSelected(row))
+  }
+
+  func accessibilityLabel(of tableView: TableView) -> String { strings.settings }
+
   private func content(of row: SettingsRow) -> SettingsCell.Content {
     let title = strings.title(of: row)
     var settings = navigation.settings
