@@ -4,6 +4,9 @@ internal import Geometry
 /// The direction of an arrow that is drawn as a shape, because not every font has arrows.
 enum ArrowDirection: Hashable {
   case up, down
+
+  /// The arrow as text.
+  var sign: String { self == .up ? "↑" : "↓" }
 }
 
 extension DisplayList {

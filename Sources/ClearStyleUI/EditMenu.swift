@@ -40,10 +40,8 @@ final class EditMenu: View {
     tapGestureRecognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
-  /// One line for debugging and tests: the titles of the commands, if the menu is visible.
-  override var summary: String {
-    alpha > 0 ? "menu " + items.map(\.title).joined(separator: " · ") : "no menu"
-  }
+  /// A menu, whose children are buttons.
+  override var accessibilityElement: AccessibilityElement { AccessibilityElement(.menu) }
 
   /// Shows the commands that apply at `rect` of `field`, in the field's coordinates, in the part of
   /// the window that is `size` large; hides the menu if `rect` is nil.
@@ -111,7 +109,7 @@ final class EditMenu: View {
   }
 
   private func addLabel(_ title: String, _ style: TextStyle, x: Double, width: Double) {
-    let label = Label(style: style)
+    let label = EditMenuButton(style: style)
     label.text = title
     label.color = theme.colors.foreground
     label.frame = Rect(x: x, y: 0, width: width, height: bounds.size.height)
@@ -133,6 +131,13 @@ final class EditMenu: View {
     let place = convertFromWindow(tapGestureRecognizer.location)
     let index = labels.lastIndex { $0.frame.minX - ListConstants.editMenuPadding <= place.x }
     if let index { items[index].perform() }
+  }
+}
+
+/// The title of a command in the edit menu, which handles its taps.
+private final class EditMenuButton: Label {
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.button, label: text)
   }
 }
 

@@ -48,7 +48,7 @@ public final class ListScreen: TableViewDelegate {
   /// The controller of the table with the rows of the open list; its methods are the commands that
   /// change rows.
   public var controller: ListController { navigation.rows }
-  /// Called when a row is tapped, with the summary of the row's cell, such as `row 1 "Milk"`.
+  /// Called when a row is tapped, with the line of the row's node, such as `row 1 "Milk"`.
   public var onTap: ((String) -> Void)?
   /// Called with a command that concerns the window.
   public var onWindowCommand: ((WindowCommand) -> Void)?
@@ -300,10 +300,10 @@ public final class ListScreen: TableViewDelegate {
     }
   }
 
-  /// Calls `onTap` with the summary of the tapped row's cell.
+  /// Calls `onTap` with the line of the tapped row's node.
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let cell = tableView.cell(forRow: row) else { return }
-    onTap?(cell.summary)
+    onTap?(cell.accessibilityNode.description)
   }
 }
 
@@ -407,6 +407,11 @@ final class ListScreenView: View {
   func insertPlacedSubviewBehindNotices(_ view: View) {
     placedViews.append(view)
     insertSubview(view, at: subviews.firstIndex { $0 === notices } ?? 0)
+  }
+
+  /// The window, by its title.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.window, label: navigation.title)
   }
 
   /// Gives each subview the size of the window, except the notices, which are above the on-screen

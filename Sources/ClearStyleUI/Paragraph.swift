@@ -25,8 +25,10 @@ final class Paragraph: View {
     (self.theme, self.color) = (theme, color)
   }
 
-  /// The role and the text.
-  override var summary: String { "text \"\(text)\"" }
+  /// The text, as the label.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.label, label: text)
+  }
 
   /// Returns the height in points at a width of `width` points; 0 until the view is in a scene.
   func height(forWidth width: Double) -> Double {

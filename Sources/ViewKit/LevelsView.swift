@@ -87,11 +87,6 @@ public final class LevelsView: View, TableViewDelegate {
     upper.addDelegate(self)
   }
 
-  /// One line for debugging and tests: the progress, and the row that stands for the lower level.
-  public override var summary: String {
-    "levels at \(progress), row \(openRow.map(String.init) ?? "-")"
-  }
-
   /// The row of `upper` that stands for the lower level, which folds into it.
   ///
   /// The number follows updates of the rows. It becomes nil if the row is removed; the lower level

@@ -21,9 +21,10 @@ public final class TouchOverlay: View {
     isUserInteractionEnabled = false
   }
 
-  /// One line for debugging and tests: the number of contacts, and the gestures of each contact.
-  public override var summary: String {
-    "touches \(contacts.count)" + contacts.map { " (\(gestureDescription(for: $0.id)))" }.joined()
+  /// An image whose value is the number of contacts, and the gestures of each contact.
+  public override var accessibilityElement: AccessibilityElement {
+    let gestures = contacts.map { " (\(gestureDescription(for: $0.id)))" }.joined()
+    return AccessibilityElement(.image, value: "\(contacts.count)\(gestures)")
   }
 
   /// Adds, moves or removes the dot of the contact, according to the phase of `touch`.

@@ -64,12 +64,4 @@ extension View {
     get { transform.translation.x }
     set { transform.translation.x = newValue }
   }
-
-  /// Describes the view and its subviews: one `summary` per line, indented by 2 spaces per level.
-  ///
-  /// The line of the view itself is indented by `indent` spaces.
-  public func dump(indent: Int = 0) -> String {
-    let line = String(repeating: " ", count: indent) + summary + "\n"
-    return subviews.reduce(line) { $0 + $1.dump(indent: indent + 2) }
-  }
 }

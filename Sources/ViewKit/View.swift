@@ -88,8 +88,17 @@ open class View {
   /// Whether the view scrolls its subviews, which are then drawn aligned to whole pixels.
   var scrollsContent: Bool { false }
 
-  /// One line for debugging and tests: what the view is, its text or value, and its state.
-  open var summary: String { "view" }
+  /// What the view is, what it says and its state, for tests, `--verbose` and screen readers.
+  ///
+  /// Computed when it is asked for, and never for a frame. By default, a group without texts.
+  open var accessibilityElement: AccessibilityElement { AccessibilityElement(.group) }
+
+  /// The subviews whose nodes are children of the view's node: all, except those whose texts are in
+  /// ``accessibilityElement`` already.
+  open var accessibilitySubviews: [View] { subviews }
+
+  /// The view's node in the tree of all views, made for this call.
+  public var accessibilityNode: AccessibilityNode { AccessibilityNode(self) }
 
   /// Makes the view and all views in it lay out and draw again, since something changed that all of them
   /// read, such as colors.
@@ -201,7 +210,7 @@ open class View {
   /// The contacts and animations of `view` continue. Traps if `view` is not a subview.
   func wrap(_ view: View, in wrapper: View, inside container: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else {
-      preconditionFailure("\(view.summary) is no subview of \(summary)")
+      preconditionFailure("\(view.accessibilityElement) is no subview of \(accessibilityElement)")
     }
     (view.superview, wrapper.superview) = (container, self)
     container.subviews.append(view)

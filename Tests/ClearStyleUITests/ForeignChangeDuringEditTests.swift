@@ -203,7 +203,8 @@ struct ForeignChangeDuringEditTests {
       #expect(app.document[.lists].items.map(\.text) == ["Other", "Open"])
       #expect(app.document[ListID(app.document[.lists][0].id)].count == 1)
       #expect(
-        app.screen.navigation.lists.tableView.visibleCells.first?.summary.contains("Other") == true)
+        app.screen.navigation.lists.tableView.visibleCells.first?.accessibilityElement.label
+          == "Other")
     }
   }
 }

@@ -31,10 +31,10 @@ struct GoldenTests {
 
   @Test func `golden image: shift and caps lock`() throws {
     let scene = try scene("de", height: 220)
-    try scene.press("key shift")
+    try scene.press("key \"shift\"")
     scene.release()
     expectGolden(scene.picture(), named: "keyboard-shift")
-    try scene.press("key shiftOn")
+    try scene.press("key \"shiftOn\"")
     scene.release()
     expectGolden(scene.picture(), named: "keyboard-caps-lock")
   }
@@ -66,7 +66,7 @@ struct GoldenTests {
   @Test(arguments: [(360.0, 700.0), (240, 160)])
   func `golden image: the names of all layouts`(width: Double, height: Double) throws {
     let scene = try KeyboardScene(Layouts.all, width: width, height: height, hasFonts: true)
-    try scene.press("key globe")
+    try scene.press("key \"globe\"")
     scene.run(0.5)
     expectGolden(scene.picture(), named: "keyboard-names-\(Int(width))x\(Int(height))")
   }

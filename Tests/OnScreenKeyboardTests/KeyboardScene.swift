@@ -73,7 +73,7 @@ final class KeyboardScene {
 
   /// The lines of the keyboard, its keys and its popover.
   var lines: [String] {
-    keyboard.dump().split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    ([keyboard] + keyboard.subviews).map(\.accessibilityNode.description)
   }
 
   var popover: String { lines.last ?? "" }
@@ -98,7 +98,10 @@ final class KeyboardScene {
   /// The center of the key whose line is `key`, in the window; `offset` is added.
   func place(of key: String) throws -> Point {
     let index = try #require(
-      keyboard.subviews.firstIndex { $0.summary == key || $0.summary == "\(key), pressed" },
+      keyboard.subviews.firstIndex {
+        let line = $0.accessibilityElement.description
+        return line == key || line == "\(key), pressed"
+      },
       "\(key) in \(lines)")
     let rect = keyboard.subviews[index].frame
     return keyboard.convertToWindow(rect).center

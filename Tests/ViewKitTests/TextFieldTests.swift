@@ -276,8 +276,11 @@ import Timing
     #expect(harness.texts()["milky"] != nil)
   }
 
-  @Test func `the summary names the text and the caret`() {
+  @Test func `its value is the text, and the caret is behind a text that is set`() {
     field.setText("milk")
-    #expect(field.summary == "field \"milk\" caret 4")
+    #expect(field.characterOffset == 4)
+    #expect(
+      field.accessibilityElement
+        == AccessibilityElement(.field, value: "milk", state: .editable))
   }
 }

@@ -57,7 +57,7 @@ import TextEditing
     harness.press(.down)
     harness.press(.down)
     #expect(caret == [2, 30])
-    #expect(field.summary.hasSuffix("caret 22"))
+    #expect(field.characterOffset == 22)
   }
 
   @Test func `moving over a short line keeps the column`() {
@@ -86,9 +86,9 @@ import TextEditing
     harness.press(.home)
     #expect(caret == [0, 0])
     harness.press(.end, .control)
-    #expect(field.summary.hasSuffix("caret 18"))
+    #expect(field.characterOffset == 18)
     harness.press(.home, .control)
-    #expect(field.summary.hasSuffix("caret 0"))
+    #expect(field.characterOffset == 0)
   }
 
   @Test func `left and right go through all characters and lines in both directions`() {
@@ -96,11 +96,11 @@ import TextEditing
       write(text)
       harness.press(.home, .control)
       for number in 0...text.count {
-        #expect(field.summary.hasSuffix("caret \(number)"))
+        #expect(field.characterOffset == number)
         harness.press(.right)
       }
       for number in (0...text.count).reversed() {
-        #expect(field.summary.hasSuffix("caret \(number)"))
+        #expect(field.characterOffset == number)
         harness.press(.left)
       }
     }
@@ -125,7 +125,7 @@ import TextEditing
     harness.press(.up)
     harness.press(.end)
     #expect(caret == [0, 98])
-    #expect(field.summary.hasSuffix("caret 10"))
+    #expect(field.characterOffset == 10)
   }
 
   @Test func `a tap places the caret in the tapped line, right of a line at its end`() {
@@ -134,7 +134,7 @@ import TextEditing
       harness.touch(.began, x, y)
       harness.touch(.ended, x, y)
       harness.frame(after: 1)
-      #expect(field.summary.hasSuffix("caret \(expected)"))
+      #expect(field.characterOffset == expected)
     }
   }
 

@@ -41,6 +41,7 @@ final class Selection: Behavior, TableViewDelegate {
       if let self { controller.tableView.addDelegate(self) }
     }
     list.onSelect = { [weak self] in self?.select($0) }
+    list.selectedID = { [weak self] in self?.selectedID }
     context.screen.hideSelections.append { [weak self] in self?.hide() }
     list.addObserver { [weak self] _ in self?.follow() }
   }

@@ -164,10 +164,8 @@ final class HelpDrawingView: View, HelpSymbol {
     clipsToBounds = true
   }
 
-  /// One line for debugging and tests: the number of rows and fingers.
-  override var summary: String {
-    "drawing of \(drawing.rows.count) rows, \(drawing.fingers.count) fingers"
-  }
+  /// An image without a label, since the texts beside it say the same.
+  override var accessibilityElement: AccessibilityElement { AccessibilityElement(.image) }
 
   var intrinsicContentSize: Size {
     Size(width: HelpDrawing.size.width * scale, height: HelpDrawing.size.height * scale)

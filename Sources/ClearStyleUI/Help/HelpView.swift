@@ -27,8 +27,10 @@ final class HelpView: ScrollView {
     super.init()
   }
 
-  /// One line for debugging and tests: the scroll offset.
-  override var summary: String { "help, scrolled \(contentOffset)" }
+  /// The page, by the title of the row that opens it.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.page, label: settings.strings.title(of: .help))
+  }
 
   /// An arrow, since the page covers the rows; nil while the page fades out, which leaves the shape
   /// to the rows.

@@ -20,12 +20,12 @@ final class KeyCap: View {
     super.init()
   }
 
-  /// One line for debugging and tests: the text on the key, or the arrow's direction.
-  override var summary: String {
+  /// The text or the arrow on the key.
+  override var accessibilityElement: AccessibilityElement {
     switch face {
-    case .text(let text): "key \"\(text)\""
-    case .up: "key up"
-    case .down: "key down"
+    case .text(let text): AccessibilityElement(.image, label: text)
+    case .up: AccessibilityElement(.image, label: ArrowDirection.up.sign)
+    case .down: AccessibilityElement(.image, label: ArrowDirection.down.sign)
     }
   }
 

@@ -45,6 +45,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   weak var editor: (any RowEditor)?
   /// Called to select a row of the table; nil if no behavior selects rows.
   var onSelect: ((Int) -> Void)?
+  /// The id of the item whose row has the border of a selected one; nil if no row has it.
+  var selectedID: () -> ItemID? = { nil }
   /// The row whose item is not among the shown rows of the list; nil if there is none.
   var draft: DraftRow?
   /// The edited row, if its item is among the shown rows of the list; nil if there is none.

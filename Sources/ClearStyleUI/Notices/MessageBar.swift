@@ -31,10 +31,8 @@ final class MessageBar: NoticeBar {
     super.init(theme: theme)
   }
 
-  /// One line for debugging and tests: whether the bar is visible.
-  ///
-  /// The paragraphs have summaries of their own.
-  override var summary: String { alpha > 0 ? "message" : "no message" }
+  /// A notice without a label, since its paragraphs are children.
+  override var accessibilityElement: AccessibilityElement { AccessibilityElement(.notice) }
 
   override func height(forWidth width: Double) -> Double {
     max(super.height(forWidth: width), textHeight(width) + 2 * ListConstants.noticePadding)

@@ -31,8 +31,14 @@ final class QuietLineBar: NoticeBar {
   /// The text that tells what the user did, without the label that says what a tap does.
   var text: String { label.text }
 
-  /// One line for debugging and tests: the text, if the bar is visible.
-  override var summary: String { alpha > 0 ? "notice \"\(text)\"" : "no notice" }
+  /// The text; the value is the label that says what a tap does.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(
+      .notice, label: text, value: action.text,
+      actions: line.map { [$0.action == .undo ? "redo" : "undo"] } ?? [])
+  }
+
+  override var accessibilitySubviews: [View] { [] }
 
   override var textScale: Double {
     didSet {

@@ -68,7 +68,9 @@ private final class FillingArrow: View {
     isHidden = true
   }
 
-  override var summary: String { "arrow up" }
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.image, label: ArrowDirection.up.sign)
+  }
 
   func place(beside row: Rect) {
     let length = ListConstants.edgeArrow

@@ -21,9 +21,6 @@ final class CountBox: View {
     addSubview(label)
   }
 
-  /// One line for debugging and tests: the number.
-  override var summary: String { "count \(count)" }
-
   /// The width of the box, in points: the height of a row of one line.
   var width: Double { ListConstants.rowHeight * textScale }
 

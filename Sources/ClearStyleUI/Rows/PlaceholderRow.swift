@@ -34,8 +34,12 @@ final class PlaceholderRow: View {
     addSubview(label)
   }
 
-  /// One line for debugging and tests: the caption.
-  override var summary: String { "placeholder \"\(caption)\"" }
+  /// What a release would do.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.caption, label: caption)
+  }
+
+  override var accessibilitySubviews: [View] { [] }
 
   /// The text on the placeholder.
   var caption: String { label.text }

@@ -17,6 +17,8 @@ final class PullCaption: View {
     var arrow: ArrowDirection?
     /// Whether a release can have an effect; the caption is gray otherwise.
     var isEnabled = true
+    /// The name of the command that a tap performs; nil if a tap has no effect.
+    var action: String?
   }
 
   /// What the caption shows.
@@ -50,10 +52,14 @@ final class PullCaption: View {
     addSubview(label)
   }
 
-  /// One line for debugging and tests: the text, and the arrow's direction.
-  override var summary: String {
-    "caption \"\(content.text)\"" + (content.arrow.map { " \($0)" } ?? "")
+  /// The text; the value is the arrow.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(
+      content.action == nil ? .caption : .button, label: content.text,
+      value: content.arrow?.sign ?? "", actions: content.action.map { [$0] } ?? [])
   }
+
+  override var accessibilitySubviews: [View] { [] }
 
   /// Shows the caption at `frame` in `table`, behind the rows.
   func place(in table: TableView, at frame: Rect, textScale: Double) {

@@ -54,14 +54,18 @@ public final class ToDoCell: TableViewCell {
     swipeOffset = 0
   }
 
-  /// One line for debugging and tests: the row number from 1, the text, and whether the item is
-  /// completed or how many open rows the list has.
-  public override var summary: String {
-    let state =
-      openCount.map { ", \($0) open" } ?? (item?.isCompleted == true ? " completed" : "")
-    let list = listName.map { $0.text.isEmpty ? "" : " of \"\($0.text)\"" } ?? ""
-    return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(list)\(state)"
+  /// What the cell shows: the text, the number of open rows or the name of the list, and the state.
+  public override var accessibilityElement: AccessibilityElement {
+    var element = AccessibilityElement(
+      rowWith: title.text, isCompleted: item?.isCompleted == true, openCount: openCount,
+      listName: listName?.text ?? "")
+    if isSelected { element.state.insert(.selected) }
+    if textField != nil { element.state.insert(.editable) }
+    return element
   }
+
+  /// The text field, since the row itself says the other texts.
+  public override var accessibilitySubviews: [View] { textField.map { [$0] } ?? [] }
 
   /// The horizontal distance of the row from its place, in points, positive to the right.
   ///

@@ -21,7 +21,7 @@ final class FindLine: Behavior, TableViewDelegate {
   init(_ context: ListContext) {
     (list, screen) = (context.list, context.screen)
     line = PullCaption(theme: context.theme)
-    line.content = PullCaption.Content(text: context.strings.find, isEnabled: false)
+    line.content = PullCaption.Content(text: context.strings.find, isEnabled: false, action: "find")
     line.isHidden = false
     table.addDelegate(self)
     list.addObserver { [weak self] _ in self?.countRows() }

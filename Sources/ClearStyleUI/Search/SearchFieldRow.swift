@@ -24,6 +24,9 @@ final class SearchFieldRow: View {
     addSubview(field)
   }
 
+  /// What the field says while it is empty.
+  var title: String { placeholder.text }
+
   /// A text caret.
   override var pointerShape: PointerShape? { .text }
 

@@ -205,20 +205,47 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
   /// Shows the current item of `row`; a row that another program has deleted keeps its text until the
   /// search is refreshed.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
-    guard let cell = cell as? ToDoCell, let (list, id) = entry(row),
-      let index = document[list].index(of: id)
-    else { return }
-    let (item, lists) = (document[list][index], document[.lists])
-    guard list != .lists else {
-      return cell.show(
-        item, openCount: document[ListID(id)].openCount, row: index, of: lists.count,
+    guard let cell = cell as? ToDoCell, let found = found(row) else { return }
+    if let openCount = found.openCount {
+      cell.show(
+        found.item, openCount: openCount, row: found.index, of: document[.lists].count,
+        textScale: textScale)
+    } else {
+      cell.show(
+        found.item, listName: found.listName, row: row, of: tableView.numberOfRows,
         textScale: textScale)
     }
-    let name = list.item.flatMap(lists.index).map { lists[$0].text } ?? ""
-    cell.show(
-      item, listName: lists.count > 1 ? name : "", row: row, of: tableView.numberOfRows,
-      textScale: textScale)
   }
+
+  /// What a row that was found shows: an item with the name of its list, unless there is only one list, or
+  /// a list with the number of its open rows; `index` is its row number there.
+  private typealias Found = (item: ToDoItem, index: Int, listName: String, openCount: Int?)
+
+  private func found(_ row: Int) -> Found? {
+    guard let (list, id) = entry(row), let index = document[list].index(of: id) else { return nil }
+    let (item, lists) = (document[list][index], document[.lists])
+    guard list != .lists else { return (item, index, "", document[ListID(id)].openCount) }
+    let name = list.item.flatMap(lists.index).map { lists[$0].text } ?? ""
+    return (item, index, lists.count > 1 ? name : "", nil)
+  }
+
+  /// What the row says; a row that another program has deleted says nothing.
+  func tableView(
+    _ tableView: TableView, accessibilityElementForRow row: Int
+  ) -> AccessibilityElement {
+    guard let found = found(row) else { return AccessibilityElement(.row) }
+    var element = AccessibilityElement(
+      rowWith: found.item.text, isCompleted: found.item.isCompleted, openCount: found.openCount,
+      listName: found.listName)
+    if row == selectedRow { element.state.insert(.selected) }
+    return element
+  }
+
+  func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
+    UserCommand.actions(onRowsIn: .search, settings)
+  }
+
+  func accessibilityLabel(of tableView: TableView) -> String { settings.strings.find }
 
   /// Makes rows appear that came by a change of the lists, as they do in a list.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {

@@ -34,8 +34,10 @@ final class SearchView: View {
     for view in [results.tableView, message, fieldRow] { addSubview(view) }
   }
 
-  /// One line for debugging and tests: the text that is searched for.
-  override var summary: String { "search \"\(fieldRow.field.text)\"" }
+  /// The page, by what its field says while it is empty.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.page, label: fieldRow.title)
+  }
 
   /// An arrow, since the page covers the rows; nil while the page fades out.
   override var pointerShape: PointerShape? { isUserInteractionEnabled ? .arrow : nil }

@@ -29,6 +29,9 @@ final class KeyboardLayoutsPage: LevelPage {
     (.start, .goToSettings(in: strings) { [unowned navigation] in navigation.goToSettings() })
   }
 
+  /// The title of the row that leads to the page.
+  var title: String { strings.title(of: .setting(.keyboardLayouts)) }
+
   /// The number of layouts, and the row that leads up.
   var numberOfRows: Int { 1 + layouts.count }
 

@@ -5,6 +5,8 @@
 protocol LevelPage: AnyObject {
   /// Creates the page; called once, when the level is first needed.
   init(_ context: ListContext)
+  /// The name of the page.
+  var title: String { get }
   /// The number of rows.
   var numberOfRows: Int { get }
   /// What `row` shows.

@@ -58,6 +58,16 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
       page.content(ofRow: row), row: row, of: page.numberOfRows, textScale: textScale)
   }
 
+  /// Describes `row` as its cell does.
+  func tableView(
+    _ tableView: TableView, accessibilityElementForRow row: Int
+  ) -> AccessibilityElement {
+    page.content(ofRow: row).accessibilityElement(isSelected: selection.isSelected(row))
+  }
+
+  /// The name of the page.
+  func accessibilityLabel(of tableView: TableView) -> String { page.title }
+
   /// Performs the row's action.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     activate(row, at: table.pressedAnchor(in: row))

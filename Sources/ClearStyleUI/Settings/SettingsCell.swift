@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import UserSettings
 internal import ViewKit
 
 /// The cell of a row of the settings level and its page: a title, and at the right the current value.
@@ -16,6 +17,16 @@ final class SettingsCell: DetailCell {
     var value = ""
     /// Whether the row has a lock, because a tap cannot change the value.
     var isLocked = false
+
+    /// What a row with this content says.
+    @MainActor
+    func accessibilityElement(isSelected: Bool) -> AccessibilityElement {
+      var state: AccessibilityState = isLocked ? .readOnly : []
+      if isSelected { state.insert(.selected) }
+      return AccessibilityElement(
+        .row, label: title, value: value, state: state,
+        actions: UserCommand.actions(onRowsIn: .options, ListSettings()))
+    }
   }
 
   private(set) var content = Content(title: "")
@@ -29,10 +40,12 @@ final class SettingsCell: DetailCell {
       title: title, detail: Label(style: theme.rowText, alignment: .right), theme: theme)
   }
 
-  /// One line for debugging and tests: the title, the value, and whether the row is locked.
-  override var summary: String {
-    "setting \"\(content.title)\" \"\(content.value)\"\(content.isLocked ? " locked" : "")"
+  /// What the cell shows.
+  override var accessibilityElement: AccessibilityElement {
+    content.accessibilityElement(isSelected: isSelected)
   }
+
+  override var accessibilitySubviews: [View] { [] }
 
   /// Shows `content` in row `row` of `count`.
   func show(_ content: Content, row: Int, of count: Int, textScale: Double) {

@@ -24,6 +24,9 @@ final class SettingsPage: LevelPage {
     return (.end, action)
   }
 
+  /// "Settings".
+  var title: String { strings.settings }
+
   /// The number of settings and other rows.
   var numberOfRows: Int { SettingsRow.all.count }
 

@@ -22,9 +22,12 @@ final class SettingsSelection: TableViewDelegate {
   /// Shows the border on the selected row, unless the selection is hidden, and on no other row.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     for case let cell as SettingsCell in table.visibleCells {
-      cell.isSelected = isShown && cell.row == row
+      cell.isSelected = cell.row.map(isSelected) ?? false
     }
   }
+
+  /// Whether `row` has the border.
+  func isSelected(_ row: Int) -> Bool { isShown && row == self.row }
 
   /// Hides the selection when a gesture begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) { setShown(false) }

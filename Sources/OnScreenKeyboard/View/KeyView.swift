@@ -24,14 +24,16 @@ final class KeyView: View {
     isUserInteractionEnabled = false
   }
 
-  /// One line for debugging and tests: the text or the name of the icon, and whether it is pressed.
-  override var summary: String { "key \(label)\(isPressed ? ", pressed" : "")" }
+  /// The text or the name of the icon, and whether the key is pressed.
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.key, label: label, state: isPressed ? .pressed : [])
+  }
 
   private var label: String {
     switch face {
-    case .letter(let text), .word(let text), .language(let text): "\"\(text)\""
+    case .letter(let text), .word(let text), .language(let text): text
     case .icon(let icon): "\(icon)"
-    case .blank: "blank"
+    case .blank: ""
     }
   }
 

@@ -111,16 +111,17 @@ public final class KeyboardView: View {
     recognizer.onTouch = { [weak self] touch in self?.handle(touch) }
   }
 
-  /// One line for debugging and tests: the layout, the page and shift.
-  public override var summary: String {
-    guard isShown, let machine else { return "no keyboard" }
+  /// The name of the layout; the value is the page and shift.
+  public override var accessibilityElement: AccessibilityElement {
+    guard isShown, let machine else { return AccessibilityElement(.keyboard) }
     let shift =
       switch machine.shift {
       case .off: ""
       case .once: ", shift"
       case .locked: ", caps lock"
       }
-    return "keyboard \(machine.layout.name), \(machine.page.kind)\(shift)"
+    return AccessibilityElement(
+      .keyboard, label: machine.layout.name, value: "\(machine.page.kind)\(shift)")
   }
 
   /// An arrow, since the keyboard covers the rows.

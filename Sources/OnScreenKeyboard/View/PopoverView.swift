@@ -56,21 +56,13 @@ final class PopoverView: View {
     isUserInteractionEnabled = false
   }
 
-  /// One line for debugging and tests: the characters, and the selected one in brackets.
-  override var summary: String {
-    switch content {
-    case nil: "no popover"
-    case .preview(let item): "preview \"\(item.text)\""
-    case .accents: "accents \(itemSummary)"
-    case .layouts: "layouts \(itemSummary)"
-    }
-  }
-
-  private var itemSummary: String {
-    let items = content?.items ?? []
-    return items.indices
-      .map { $0 == content?.markedIndex ? "[\(items[$0].text)]" : items[$0].text }
-      .joined(separator: " ")
+  /// The pressed character; or a menu of characters or layouts, whose value is the marked one.
+  override var accessibilityElement: AccessibilityElement {
+    let texts = content?.items.map(\.text) ?? []
+    if case .preview = content { return AccessibilityElement(.label, label: texts[0]) }
+    return AccessibilityElement(
+      .menu, label: texts.joined(separator: " "),
+      value: content?.markedIndex.map { texts[$0] } ?? "")
   }
 
   override func draw(into list: inout DisplayList) {

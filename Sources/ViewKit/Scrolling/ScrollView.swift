@@ -72,9 +72,6 @@ open class ScrollView: View {
     gestureRecognizers.append(panGestureRecognizer)
   }
 
-  /// One line for debugging and tests: the content offset.
-  open override var summary: String { "scroll \(contentOffset)" }
-
   override var scrollsContent: Bool { true }
 
   override func drawForeground(into list: inout DisplayList) {

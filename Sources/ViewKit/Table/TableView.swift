@@ -109,8 +109,11 @@ open class TableView: ScrollView {
     gestureRecognizers.append(tapGestureRecognizer)
   }
 
-  /// One line for debugging and tests: the number of rows and the content offset.
-  open override var summary: String { "table of \(rows.count) rows, scrolled \(contentOffset)" }
+  /// The name that the data source has for the rows; the node's children are all rows, with and without
+  /// cells.
+  open override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.list, label: dataSource?.accessibilityLabel(of: self) ?? "")
+  }
 
   /// False while a split moves the rows, since its edges are not on whole pixels.
   override var scrollsContent: Bool { splitProgress == 0 }

@@ -8,8 +8,8 @@ open class TableViewCell: View {
   /// Nil while the cell waits for reuse, or while its removal is animated.
   public internal(set) var row: Int?
 
-  /// One line for debugging and tests: the row number.
-  open override var summary: String { "cell \(row.map(String.init) ?? "-")" }
+  /// A row; an override says what the cell shows, which is what the data source says of the row.
+  open override var accessibilityElement: AccessibilityElement { AccessibilityElement(.row) }
 
   /// Resets the state that the cell had for its previous row.
   ///

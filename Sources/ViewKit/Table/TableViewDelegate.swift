@@ -67,6 +67,13 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, heightForRow row: Int) -> Double
   /// Updates `cell`, which already shows `row`, to the current content of the row.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int)
+  /// Returns what `row` says, whether it has a cell or not; its cell must say the same.
+  func tableView(_ tableView: TableView, accessibilityElementForRow row: Int)
+    -> AccessibilityElement
+  /// Returns the names of what a user can do with `row`.
+  func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String]
+  /// Returns the name of all rows together, such as that of the list.
+  func accessibilityLabel(of tableView: TableView) -> String
 }
 
 extension TableViewDataSource {
@@ -80,4 +87,14 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
     tableView.rowHeight
   }
+  /// Returns a row without texts.
+  public func tableView(
+    _ tableView: TableView, accessibilityElementForRow row: Int
+  ) -> AccessibilityElement { AccessibilityElement(.row) }
+  /// Returns no actions.
+  public func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
+    []
+  }
+  /// Returns no name.
+  public func accessibilityLabel(of tableView: TableView) -> String { "" }
 }

@@ -45,8 +45,10 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// One line for debugging and tests: the text.
-  open override var summary: String { "label \"\(text)\"" }
+  /// The text, as the label.
+  open override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.label, label: text)
+  }
 
   /// The width in points that the text needs in one line; 0 outside a scene, since the scene shapes text.
   public var naturalWidth: Double { scene?.textShaper.width(of: text, style: style) ?? 0 }

@@ -88,13 +88,9 @@ open class TextField: View {
     gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer, holdGestureRecognizer]
   }
 
-  /// One line for debugging and tests: the text, the number of characters before the caret, the
-  /// selected text and the composition.
-  open override var summary: String {
-    let head = buffer.text.utf8.index(buffer.text.startIndex, offsetBy: buffer.selection.head)
-    let selected = buffer.selection.isEmpty ? "" : " selected \"\(buffer.selectedText)\""
-    let composed = buffer.composition.map { " composing \"\($0.text)\"" } ?? ""
-    return "field \"\(text)\" caret \(buffer.text[..<head].count)\(selected)\(composed)"
+  /// The text, as the value.
+  open override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.field, value: text, state: .editable)
   }
 
   /// Always true.

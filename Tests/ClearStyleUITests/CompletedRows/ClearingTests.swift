@@ -24,7 +24,7 @@ import ViewKit
     app.expectOrder()
     app.settle()
     app.expectRest()
-    #expect(app.screen.root.dump().contains("notice \"Deleted 3 items"))
+    #expect(app.shows("notice \"Deleted 3 items"))
     app.key(.character("z"), .control)
     #expect(app.texts == (0..<6).map { "Row \($0)" })
     #expect(app.document.list.completedCount == 3)
@@ -46,6 +46,6 @@ import ViewKit
     app.key(.delete, [.control, .shift])
     app.settle()
     #expect(app.texts.count == 3)
-    #expect(app.screen.root.dump().contains("Nothing to Clear"))
+    #expect(app.shows("Nothing to Clear"))
   }
 }

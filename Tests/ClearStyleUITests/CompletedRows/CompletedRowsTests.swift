@@ -127,7 +127,7 @@ import ViewKit
     app.settle()
     #expect(app.cell("Row 1") == nil)
     #expect(app.texts == names([0, 2, 3, 4, 5, 1]))
-    #expect(app.screen.root.dump().contains("caption \"1 completed\""))
+    #expect(app.shows("caption \"1 completed\""))
   }
 
   @Test func `no row folds away while a finger is down`() throws {
@@ -148,13 +148,13 @@ import ViewKit
     app.settle()
     #expect(shown(app) == names([0, 2, 4, 5, 1, 3]))
     #expect(app.table.footerView?.frame.minY == 300)
-    #expect(app.screen.root.dump().contains("caption \"2 completed\" up"))
+    #expect(app.shows("caption \"2 completed\" \"↑\""))
     app.run(3)
     #expect(shown(app).count == 6)
     app.tap(6 * 50 + 25)
     app.settle()
     #expect(shown(app) == names([0, 2, 4, 5]))
-    #expect(app.screen.root.dump().contains("caption \"2 completed\" down"))
+    #expect(app.shows("caption \"2 completed\" \"↓\""))
     app.expectRest()
   }
 

@@ -78,7 +78,9 @@ struct EndPullTests {
       #expect(abs(caption.alpha - 0.5) < 1e-6)
       #expect(caption.frame == Rect(x: 0, y: Double(count) * 50, width: 400, height: 50))
       app.move([1: Point(x: 0, y: -100)])
-      #expect(caption.alpha == 1 && caption.summary == "caption \"Release\" down")
+      #expect(
+        caption.alpha == 1
+          && caption.accessibilityElement.description == "caption \"Release\" \"↓\"")
       app.move([1: Point(x: 0, y: 200)])
       #expect(caption.isHidden)
       app.release()
@@ -214,7 +216,7 @@ struct EndPullTests {
     let (app, pull) = try fixture(5)
     pull.action = .open(name: { "To Do" }, by: { [releases] in releases.count += 1 })
     pullUp(app, 60)
-    #expect(caption(app)?.summary == "caption \"To Do\" down")
+    #expect(caption(app)?.accessibilityElement.description == "caption \"To Do\" \"↓\"")
     app.release()
     #expect(releases.count == 1)
   }

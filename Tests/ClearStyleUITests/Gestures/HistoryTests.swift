@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Testing
+import TextEditing
 import ToDoDocument
 import ToDoModel
 import ToDoSupport
@@ -142,7 +143,8 @@ struct HistoryTests {
     app.key(.end)
     app.type("!")
     app.key(.character("z"), .control)
-    #expect(app.scene.firstResponder?.summary == "field \"Row 0\" caret 5")
+    let field = try #require(app.scene.firstResponder as? TextField)
+    #expect(field.text == "Row 0" && !field.hasSelection && field.buffer.selection.head == 5)
     app.key(.character("y"), .control)
     app.key(.return)
     #expect(app.texts[0] == "Row 0!")

@@ -56,7 +56,9 @@ struct PullFurtherTests {
     app.table.contentOffset = -50 * factor
     app.frame()
     #expect(abs((placeholder(app)?.alpha ?? -1) - opacity) < 1e-9)
-    #expect(caption(app)?.summary == (factor < 2 ? nil : "caption \"Release for Lists\" up"))
+    #expect(
+      caption(app)?.accessibilityElement.description
+        == (factor < 2 ? nil : "caption \"Release for Lists\" \"↑\""))
     if let caption = caption(app) {
       #expect(caption.frame == Rect(x: 0, y: -50, width: 400, height: 50) && caption.alpha == 1)
     }

@@ -84,6 +84,7 @@ extension App {
   func shows(_ text: String) -> Bool { Self.shows(text, in: screen.root) }
 
   private static func shows(_ text: String, in view: View) -> Bool {
-    view.summary.contains(text) || view.subviews.contains { shows(text, in: $0) }
+    view.accessibilityNode.description.contains(text)
+      || view.subviews.contains { shows(text, in: $0) }
   }
 }

@@ -58,7 +58,7 @@ import UserSettings
     app.lift(y: 75)
     moveFinger(to: 5)
     app.run(0.75)
-    #expect(navigation.level == .rows && app.shows("arrow up"))
+    #expect(navigation.level == .rows && app.shows("image \"↑\""))
     app.run(0.1)
     #expect(navigation.level == .lists && isCarrying)
     #expect(app.document.lists[.lists].count == 3)

@@ -132,7 +132,7 @@ import UserSettings
     let app = try app()
     open(app)
     app.pull(pull)
-    #expect(app.shows(end == .settings ? "\"Release for Settings\" up" : "\"Settings\" up"))
+    #expect(app.shows(end == .settings ? "\"Release for Settings\" \"↑\"" : "\"Settings\" \"↑\""))
     app.release()
     app.settle()
     #expect(app.levels.level == end && isAtRest(app))

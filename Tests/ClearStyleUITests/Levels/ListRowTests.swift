@@ -126,6 +126,6 @@ struct ListRowTests {
     let reused = screen.cell(0)
     #expect(reused.title.alpha == 1 && reused.swipeOffset == 0 && reused.countBox?.count == 4)
     #expect(reused.color == ThemeColors(.heat).listColor(row: 0, of: 1))
-    #expect(reused.summary == "row 1 \"Other\", 4 open")
+    #expect(reused.accessibilityNode.description == "row 1 \"Other\" \"4\"")
   }
 }

@@ -10,7 +10,11 @@ extension App {
   var levels: Navigation { screen.navigation }
 
   /// The rows of the settings level as they are shown: title, value and lock.
-  var settingRows: [String] { settingCells.map { String($0.summary.dropFirst(8)) } }
+  var settingRows: [String] {
+    settingCells.map(\.accessibilityElement).map {
+      "\"\($0.label)\" \"\($0.value)\"\($0.state.contains(.readOnly) ? " locked" : "")"
+    }
+  }
 
   var settingCells: [SettingsCell] {
     levels.settingsController?.tableView.visibleCells.compactMap { $0 as? SettingsCell } ?? []

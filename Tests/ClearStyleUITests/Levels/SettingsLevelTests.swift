@@ -129,7 +129,7 @@ import ToDoSupport
     app.key(.escape)
     app.settle()
     app.pull(101)
-    #expect(app.shows("caption \"Release for Settings\" up"))
+    #expect(app.shows("caption \"Release for Settings\" \"↑\""))
     app.release()
     #expect(navigation.level == .settings)
     app.settle()
@@ -142,7 +142,7 @@ import ToDoSupport
     go(to: .settings)
     let finger = (1 / (1 - pull / 700) - 1) * 700 / 0.55
     app.drag(from: 600, down: -finger)
-    #expect(app.shows("caption \"Lists\" down"))
+    #expect(app.shows("caption \"Lists\" \"↓\""))
     app.release()
     app.settle()
     #expect(shown == end)

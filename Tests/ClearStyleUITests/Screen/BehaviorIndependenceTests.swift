@@ -82,7 +82,7 @@ struct BehaviorIndependenceTests {
       {
         $0.screen.controller.delete($0.document.list[0].id)
         $0.run(0.3)
-        return $0.screen.root.dump().contains("notice \"Deleted")
+        return $0.shows("notice \"Deleted")
       }
     ),
     (

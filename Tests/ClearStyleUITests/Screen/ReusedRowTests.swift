@@ -24,7 +24,7 @@ struct ReusedRowTests {
       app.table.jump(to: offset)
       app.frame()
       for cell in app.cells where cell.item != nil {
-        #expect(cell.swipeOffset == 0 && cell.liftProgress == 0, "\(cell.summary)")
+        #expect(cell.swipeOffset == 0 && cell.liftProgress == 0, "\(cell.accessibilityNode)")
         // At the end of an edit, rows that become visible fade in with all others.
         let alpha = [.edited, .fadingOut].contains(state) ? app.cells[0].alpha : 1
         #expect(cell.alpha == alpha && cell.transform == .identity && !cell.isHidden)
@@ -85,7 +85,7 @@ struct ReusedRowTests {
     app.frame(after: 1.0 / 60)
     let others = app.cells.filter { $0.item?.text != "Row 14" }
     let brightest = others.filter { known.contains($0.row ?? -1) }.map(\.alpha).max()
-    for cell in others { #expect(cell.alpha <= brightest ?? 0, "\(cell.summary)") }
+    for cell in others { #expect(cell.alpha <= brightest ?? 0, "\(cell.accessibilityNode)") }
     expectFilled(app)
   }
 

@@ -25,18 +25,18 @@ struct StatusNoticeTests {
   private func shownTexts(_ app: App) -> [String] {
     app.notices.filter { $0.alpha > 0.5 }.map { line in
       if let line = line as? QuietLineBar { return line.text }
-      return line.subviews.map(\.summary).joined(separator: " ")
+      return line.subviews.map(\.accessibilityElement.description).joined(separator: " ")
     }
   }
 
-  private let problem = "text \"Not saved: the disk is full\""
+  private let problem = "label \"Not saved: the disk is full\""
 
   @Test func `a status notice stays until the problem is solved, without a timer`() throws {
     let app = try app(full)
     #expect(app.scene.nextDeadline == nil && !app.scene.needsFrame)
     app.pass(3600)
     app.frame()
-    #expect(shownTexts(app) == ["\(problem) text \"\(full.advice)\""])
+    #expect(shownTexts(app) == ["\(problem) label \"\(full.advice)\""])
     app.screen.status = nil
     app.settle()
     #expect(shownTexts(app) == [])
@@ -138,11 +138,11 @@ struct StatusNoticeTests {
     app.run(1)
     for _ in 0..<2 { app.screen.announce("Two") }
     app.run(4.5)
-    #expect(shownTexts(app) == ["text \"One\" text \"Two\""])
+    #expect(shownTexts(app) == ["label \"One\" label \"Two\""])
     app.run(1)
     app.screen.announce("Three")
     app.run(0.5)
-    #expect(shownTexts(app) == ["text \"Three\""])
+    #expect(shownTexts(app) == ["label \"Three\""])
   }
 
   @Test func `a tap on an announcement only dismisses it`() throws {

@@ -33,7 +33,8 @@ import UserSettings
     let app = try makeApp(rows: 14)
     let line = try #require(self.line(of: app))
     #expect(
-      line.summary == "caption \"Find\"" && line.frame == Rect(x: 0, y: 100, width: 400, height: 50)
+      line.accessibilityElement == AccessibilityElement(.button, label: "Find", actions: ["find"])
+        && line.frame == Rect(x: 0, y: 100, width: 400, height: 50)
     )
   }
 
@@ -76,7 +77,7 @@ import UserSettings
     #expect(app.keyboard?.isShown == true && app.document[.lists].count == 2)
     app.type("row 1")
     app.settle()
-    #expect(app.found.first == "row 1 \"Row 1\" of \"Food\"")
+    #expect(app.found.first == "row 1 \"Row 1\" \"Food\"")
   }
 
   @Test func `a tap below the line adds a list`() throws {

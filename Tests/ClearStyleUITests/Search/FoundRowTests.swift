@@ -40,8 +40,8 @@ import UserSettings
   private var isShownEverywhere: Bool { app.found == Self.all }
 
   private static let all = [
-    "row 1 \"Milk round\", 2 open", "row 2 \"Buy milk\" of \"Home\"", "row 3 \"Milk\" of \"Food\"",
-    "row 4 \"Oat milk\" of \"Food\"",
+    "row 1 \"Milk round\" \"2\"", "row 2 \"Buy milk\" \"Home\"", "row 3 \"Milk\" \"Food\"",
+    "row 4 \"Oat milk\" \"Food\"",
   ]
 
   @Test func `lists are found by their names, before the rows of all lists`() {
@@ -75,7 +75,7 @@ import UserSettings
     app.swipe(y: 125, to: 170)
     #expect(app.item("Buy milk")?.isCompleted == true)
     app.settle()
-    #expect(app.found[1] == "row 2 \"Buy milk\" of \"Home\" completed")
+    #expect(app.found[1] == "row 2 \"Buy milk\" \"Home\", checked")
     let cell = app.foundCell(1)
     let colors = app.screen.navigation.lists.theme.colors
     #expect(cell?.color == colors.completed && cell?.title.strikethrough == 1)
@@ -112,7 +112,7 @@ import UserSettings
     app.settle()
     #expect(app.foundCell(1)?.frame.minY == 50)
     #expect(
-      app.found.dropFirst() == ["row 2 \"Milk\" of \"Food\"", "row 3 \"Oat milk\" of \"Food\""])
+      app.found.dropFirst() == ["row 2 \"Milk\" \"Food\"", "row 3 \"Oat milk\" \"Food\""])
   }
 
   @Test func `a flick deletes a row, but no list`() {
@@ -129,13 +129,13 @@ import UserSettings
     find("milk")
     app.swipe(y: 75, to: 170)
     app.settle()
-    #expect(app.found[0] == "row 1 \"Milk round\", 0 open")
+    #expect(app.found[0] == "row 1 \"Milk round\" \"0\"")
     app.swipe(y: 75, to: -170)
     app.settle()
     #expect(app.item("Tent") == nil && app.found.count == 3)
     app.screen.navigation.undo()
     app.settle()
-    #expect(app.found[0] == "row 1 \"Milk round\", 0 open" && app.found.count == 4)
+    #expect(app.found[0] == "row 1 \"Milk round\" \"0\"" && app.found.count == 4)
   }
 
   @Test func `undo brings a row back from the left, and stays in the search`() {
@@ -221,7 +221,7 @@ import UserSettings
     #expect(food.items.map(\.text) == ["Ice cream", "Oat milk", "Bread", "Milk"])
     #expect(
       app.found.suffix(2) == [
-        "row 3 \"Oat milk\" of \"Food\"", "row 4 \"Milk\" of \"Food\" completed",
+        "row 3 \"Oat milk\" \"Food\"", "row 4 \"Milk\" \"Food\", checked",
       ])
     #expect(app.searchTable?.rowAnimations.isEmpty == true)
   }
@@ -275,7 +275,7 @@ import UserSettings
     let oat = try #require(app.item("Oat milk"))
     app.applyForeign(Change([.move(oat.id, in: ListID(trip.id), before: nil)]))
     app.settle()
-    #expect(app.found == ["row 1 \"Oat milk\" of \"Milk round\""])
+    #expect(app.found == ["row 1 \"Oat milk\" \"Milk round\""])
   }
 
   @Test func `a row whose text no longer matches, or that another program deletes, leaves`() throws
@@ -319,7 +319,7 @@ extension App {
   var searchTable: TableView? { searchPage?.results.tableView }
 
   /// The visible rows that were found.
-  var found: [String] { searchTable?.visibleCells.map(\.summary) ?? [] }
+  var found: [String] { searchTable?.shownLines ?? [] }
 
   /// The cell of a row that was found.
   func foundCell(_ row: Int) -> ToDoCell? { searchTable?.cell(forRow: row) as? ToDoCell }

@@ -28,7 +28,7 @@ import ViewKit
   /// The paragraphs of the notices that are shown, from bottom to top.
   private var notices: [String] {
     (screen.root as? ListScreenView)?.notices.bars.compactMap { $0 as? MessageBar }
-      .filter(\.isShown).flatMap { $0.paragraphs.map(\.summary) } ?? []
+      .filter(\.isShown).flatMap { $0.paragraphs.map(\.text) } ?? []
   }
 
   @Test func `a failure is the status until recovery, which is announced`() {

@@ -1,0 +1,34 @@
+internal import ToDoDocument
+internal import ToDoModel
+public import ViewKit
+
+// What the rows say, with and without cells.
+extension ListController {
+  /// What the item or the list in `row` says.
+  public func tableView(
+    _ tableView: TableView, accessibilityElementForRow row: Int
+  ) -> AccessibilityElement {
+    let item = item(at: row)
+    var element = AccessibilityElement(
+      rowWith: item.text, isCompleted: item.isCompleted,
+      openCount: isListOfLists ? document[ListID(item.id)].openCount : nil)
+    if selectedID() == item.id { element.state.insert(.selected) }
+    if isEdited(row) { element.state.insert(.editable) }
+    return element
+  }
+
+  /// The names of the commands on a row of the level.
+  public func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
+    UserCommand.actions(onRowsIn: isListOfLists ? .lists : .rows, settings)
+  }
+
+  /// The name of the list.
+  public func accessibilityLabel(of tableView: TableView) -> String {
+    isListOfLists ? settings.strings.lists : listItem?.text ?? ""
+  }
+
+  private func isEdited(_ row: Int) -> Bool {
+    if let draft, draft.kind != .dragged, draft.row == row { return true }
+    return edited?.row == row
+  }
+}

@@ -1,0 +1,34 @@
+/// The children of a node: of a table, all rows, and then the other views in it.
+///
+/// Each node is made when it is read, so that to read one row of a million is to describe one row. Use the
+/// children before the next update of the table: to read a row that is gone by then traps.
+@MainActor
+public struct AccessibilityChildren: @MainActor RandomAccessCollection {
+  /// The table whose rows come first; nil for other views.
+  private let table: TableView?
+  private let rowCount: Int
+  private let views: [View]
+
+  /// The children of the node of `view`; none without a view.
+  init(of view: View?) {
+    table = view as? TableView
+    rowCount = table?.numberOfRows ?? 0
+    // The rows stand for their cells, and the cell of a deleted row is nobody's.
+    let isTable = table != nil
+    views =
+      view?.accessibilitySubviews.filter {
+        !$0.isOutOfSight && !(isTable && $0 is TableViewCell)
+      } ?? []
+  }
+
+  /// Always 0, which is the first row of a table.
+  public var startIndex: Int { 0 }
+  /// The number of children.
+  public var endIndex: Int { rowCount + views.count }
+
+  /// The child at `index`, made for this call.
+  public subscript(index: Int) -> AccessibilityNode {
+    if let table, index < rowCount { return table.accessibilityNode(ofRow: index) }
+    return views[index - rowCount].accessibilityNode
+  }
+}

@@ -1,0 +1,25 @@
+import Geometry
+
+extension TableView {
+  /// The node of `row`: that of its cell or, without one, of what the data source says of the row.
+  func accessibilityNode(ofRow row: Int) -> AccessibilityNode {
+    cell(forRow: row)?.accessibilityNode ?? describedNode(ofRow: row)
+  }
+
+  /// The node of `row` as it is without its cell; at rest, both are equal.
+  func describedNode(ofRow row: Int) -> AccessibilityNode {
+    var element =
+      dataSource?.tableView(self, accessibilityElementForRow: row) ?? AccessibilityElement(.row)
+    complete(&element, ofRow: row)
+    let frame = Rect(
+      x: 0, y: drawnTop(of: row), width: bounds.size.width, height: rows.height(at: row))
+    return AccessibilityNode(element, frame: convertToWindow(frame))
+  }
+
+  /// Adds to the element of `row` what its cell does not know.
+  func complete(_ element: inout AccessibilityElement, ofRow row: Int) {
+    element.position = AccessibilityElement.Position(number: row + 1, count: rows.count)
+    element.actions += dataSource?.tableView(self, accessibilityActionsForRow: row) ?? []
+    if isLifted(row) { element.state.insert(.lifted) }
+  }
+}
