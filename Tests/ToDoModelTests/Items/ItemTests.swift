@@ -50,7 +50,7 @@ import ToDoModel
       #expect(item[property.key] == property && others.map { item[$0] } == before)
     }
     #expect(ToDoItem(id: 1, text: "tea")[.string(.text)] == .text("tea"))
-    #expect(Property.Key.all.map(\.column) == ["text", "completed"])
+    #expect(Property.Key.all.map(\.column.name) == ["text", "completed"])
   }
 
   @Test func `ids count up from a random start below 2^53`() {
