@@ -68,15 +68,14 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "System", "JSON", "Geometry", "TextEditing", "ToDoModel", "ToDoStore", "ToDoDocument",
-        "UserSettings",
+        "System", "JSON", "Geometry", "ToDoModel", "ToDoStore", "ToDoDocument", "UserSettings",
       ]),
     .target(
       name: "ClearStyleUI",
       dependencies: [
         "UserSettings",
         "Geometry", "Timing", "Motion", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
-        "TextEditing", "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
+        "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
       ]),
     .target(
       name: "Assets", path: "Assets", exclude: ["debian", "desktop", "kiosk"],

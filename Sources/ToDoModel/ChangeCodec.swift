@@ -52,9 +52,9 @@ private struct Decoder {
       list = ListID(try readID())
       byte = try reader.readByte()
     }
-    if let code = Property.Code(byte) {
+    if let key = Property.Key(code: byte) {
       guard let id = try readID() else { throw reader.error }
-      return .set(id, try Property(code, from: &reader))
+      return .set(id, try Property(key, byte, from: &reader))
     }
     guard let kind = EditKind(rawValue: byte), let id = try readID() else { throw reader.error }
     switch kind {
@@ -80,8 +80,9 @@ private struct Decoder {
     let next = try readID()
     var item = ToDoItem(id: id, text: "")
     for _ in 0..<(try reader.readNumber()) {
-      guard let code = Property.Code(try reader.readByte()) else { throw reader.error }
-      item.set(try Property(code, from: &reader))
+      let code = try reader.readByte()
+      guard let key = Property.Key(code: code) else { throw reader.error }
+      item.set(try Property(key, code, from: &reader))
     }
     return .insert(item, in: list, before: next)
   }

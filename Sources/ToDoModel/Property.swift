@@ -5,7 +5,8 @@
 ///
 /// A new property needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
 /// a migration in `Schema` of the module ToDoStore. A new string also needs another element of
-/// `Ends` in `Page`.
+/// `Ends` in `Page`. A new kind of value needs a case of this and of ``Key``, with keys of its own,
+/// and memory in `Page`; the compiler names the other places, here and in `ItemColumns` of ToDoStore.
 public enum Property: Hashable, Sendable {
   /// A property whose value is a string.
   case string(StringKey, String)
@@ -29,17 +30,11 @@ extension Property {
     /// The key of ``ToDoItem/text``.
     case text
 
-    // `column` is a column of the table `items`, `version` the first file version that has the
-    // column, `code` the first byte of an encoded edit that sets the property, and `path` the key
-    // path in the item.
-    //
-    // Codes 0 to 3, 7 and 8 are kinds of other edits (see `EditKind`). So a new `StringKey` gets the
-    // next unused code from 9 up, and a new `BoolKey` gets the next two.
-    fileprivate var entry:
-      (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, String>)
-    {
+    // Codes 0 to 3, 7 and 8 are kinds of other edits (see `EditKind`). So a new key gets the next
+    // unused code from 9 up; a `BoolKey` gets two.
+    fileprivate var entry: Entry<String> {
       switch self {
-      case .text: ("text", 1, 4, \.text)
+      case .text: Entry("text", since: 1, code: 4, \.text)
       }
     }
   }
@@ -52,13 +47,10 @@ extension Property {
     /// The key of ``ToDoItem/isCompleted``.
     case isCompleted
 
-    // As for `StringKey`, but with two codes: an edit that sets true begins with `code`, an edit
-    // that sets false with `code + 1`.
-    fileprivate var entry:
-      (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, Bool>)
-    {
+    // An edit that sets true begins with `code`, an edit that sets false with `code + 1`.
+    fileprivate var entry: Entry<Bool> {
       switch self {
-      case .isCompleted: ("completed", 1, 5, \.isCompleted)
+      case .isCompleted: Entry("completed", since: 1, code: 5, \.isCompleted)
       }
     }
   }
@@ -73,22 +65,34 @@ extension Property {
     /// All keys, in the order of their columns: strings first, then truth values.
     public static let all = StringKey.allCases.map(Key.string) + BoolKey.allCases.map(Key.bool)
 
-    /// The name of the column in the table `items` of a file.
-    ///
-    /// The column stores a truth value as 0 or 1.
-    public var column: String {
+    /// How files store the property.
+    public var column: Column {
       switch self {
       case .string(let key): key.entry.column
       case .bool(let key): key.entry.column
       }
     }
+  }
 
+  /// How files store a property.
+  public struct Column: Sendable {
+    /// The name of the column in the table `items`, which stores a truth value as 0 or 1.
+    public let name: String
     /// The first file version (`user_version`) that has the column.
-    public var version: Int64 {
-      switch self {
-      case .string(let key): key.entry.version
-      case .bool(let key): key.entry.version
-      }
+    public let version: Int64
+    /// The first byte of an encoded edit that sets the property.
+    let code: UInt8
+  }
+
+  /// The line of a key in the table of properties.
+  fileprivate struct Entry<Value> {
+    let column: Column
+    let path: WritableKeyPath<ToDoItem, Value>
+
+    init(
+      _ name: String, since version: Int64, code: UInt8, _ path: WritableKeyPath<ToDoItem, Value>
+    ) {
+      (column, self.path) = (Column(name: name, version: version, code: code), path)
     }
   }
 
@@ -143,38 +147,21 @@ extension ToDoItem {
 // In an encoded change, a string property is the code of its key, followed by the length-prefixed
 // string. A truth value is a single code for both key and value.
 extension Property {
-  /// The meaning of a code: a key and, for a truth value, the value.
-  enum Code {
-    case string(StringKey)
-    case bool(BoolKey, Bool)
-
-    /// The meaning of the byte `code`; nil when no key has this code.
-    init?(_ code: UInt8) {
-      if let key = StringKey.allCases.first(where: { $0.entry.code == code }) {
-        self = .string(key)
-      } else if let key = BoolKey.allCases.first(where: { code &- $0.entry.code < 2 }) {
-        self = .bool(key, code == key.entry.code)
-      } else {
-        return nil
-      }
-    }
-  }
-
   /// The byte that encodes the key and, for a truth value, the value.
   var code: UInt8 {
     switch self {
-    case .string(let key, _): key.entry.code
-    case .bool(let key, let value): value ? key.entry.code : key.entry.code + 1
+    case .string(let key, _): key.entry.column.code
+    case .bool(let key, let value): value ? key.entry.column.code : key.entry.column.code + 1
     }
   }
 
-  /// Reads the value that follows `code`, as ``encodeValue(to:)`` wrote it.
+  /// Reads the value of `key` that follows `code`, as ``encodeValue(to:)`` wrote it.
   ///
   /// `code` already includes a truth value.
-  init(_ code: Code, from reader: inout ByteReader) throws(ChangeDecodingError) {
-    switch code {
+  init(_ key: Key, _ code: UInt8, from reader: inout ByteReader) throws(ChangeDecodingError) {
+    switch key {
     case .string(let key): self = .string(key, try reader.readText())
-    case .bool(let key, let value): self = .bool(key, value)
+    case .bool(let key): self = .bool(key, code == key.entry.column.code)
     }
   }
 
@@ -182,4 +169,18 @@ extension Property {
   func encodeValue(to writer: inout ByteWriter) {
     if case .string(_, let text) = self { writer.write(text) }
   }
+}
+
+extension Property.Key {
+  /// The key of the property that an edit with the first byte `code` sets; nil if there is none.
+  init?(code: UInt8) {
+    guard let key = Self.keysByCode[Int(code)] else { return nil }
+    self = key
+  }
+
+  private static let keysByCode = (0...UInt8.max).map { code in
+    all.first { code &- $0.column.code < $0.codeCount }
+  }
+
+  private var codeCount: UInt8 { if case .bool = self { 2 } else { 1 } }
 }

@@ -23,15 +23,3 @@ public struct ToDoItem: Hashable, Sendable {
     self == other && text.utf8.elementsEqual(other.text.utf8)
   }
 }
-
-/// Turns any text into a single line, as the text of an item must be.
-public enum ItemText {
-  /// Returns `text` with each tab and each line break (`Character.isNewline`) replaced by a space.
-  ///
-  /// A carriage return followed by a line feed counts as one line break.
-  public static func cleaned(_ text: String) -> String {
-    // Fast path: most texts contain none of the bytes with which a tab or a line break begins.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else { return text }
-    return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
-  }
-}

@@ -74,6 +74,22 @@ struct RowPasteboardTests {
     #expect(app.shows(EnglishStrings().textWasCut))
   }
 
+  @Test func `a first character that is longer than a row leaves no empty row`() {
+    pasteboard.text = "\u{1}\nZ" + String(repeating: "\u{301}", count: 40_000)
+    app.key(.character("v"), .control)
+    #expect(items.count == 5 && app.texts[2].unicodeScalars.count == 1 + 65_535 / 2)
+  }
+
+  @Test func `an edit makes a text exactly as long as a row can be`() {
+    pasteboard.text = String(repeating: "a", count: ItemText.maximumByteCount + 1)
+    app.key(.character("n"), .control)
+    app.key(.character("v"), .control)
+    app.finishTyping()
+    #expect(app.texts[0].utf8.count == ItemText.maximumByteCount)
+    app.settle()
+    app.expectRest()
+  }
+
   /// Lists "A" and "B", of which "B" is open, with the first row selected.
   private func appWithLists() throws -> App {
     let app = try App(lists: ["A": ["Row 1", "Row 2"], "B": ["b"]])

@@ -69,4 +69,30 @@ import ToDoSupport
     try document.close()
     #expect(try ToDoDocument.items(at: path) == document.list.items)
   }
+
+  @Test func `rows that another program appends to several lists are one step to undo`() throws {
+    try append(["first"], to: path, seed: 1)
+    let program = try Program(path, seed: 2)
+    let document = program.document
+    let trip = ToDoItem(id: ItemID(1 << 40), text: "Trip")
+    var generator = SplitMix64(seed: 3)
+    let appender = try RowAppender(
+      ListFile(path: path, access: .readWrite), to: trip, using: &generator)
+    try appender.append("tent", isCompleted: false)
+    try appender.begin(.originalList)
+    try appender.append("milk", isCompleted: true)
+    try appender.begin(trip)
+    try appender.append("map", isCompleted: false)
+    try appender.finish()
+    func texts() -> [[String]] {
+      document[.lists].items.map { document[ListID($0.id)].items.map(\.text) }
+    }
+    #expect(program.run { texts() == [["first", "milk"], ["tent", "map"]] })
+    document.undo()
+    #expect(texts() == [["first"]])
+    document.redo()
+    #expect(texts() == [["first", "milk"], ["tent", "map"]])
+    try document.close()
+    #expect(try NaiveLists(ToDoDocument.lists(at: path)) == NaiveLists(document.lists))
+  }
 }

@@ -149,9 +149,9 @@ import ToDoSupport
 
 extension TemporaryDirectory {
   /// The rows of the tables `items`, `changes`, `undo` and `redo`, without the times of changes.
-  fileprivate func content() throws -> [String] {
+  func content() throws -> [String] {
     let sql = """
-      SELECT quote(id) || quote(position) || quote(text) || quote(completed) FROM items
+      SELECT quote(id) || quote(list) || quote(position) || quote(text) || quote(completed) FROM items
       UNION ALL SELECT quote(seq) || quote(origin) || quote(change) FROM changes
       UNION ALL SELECT 'undo' || quote(seq) || quote(step) || quote(inverse) FROM undo
       UNION ALL SELECT 'redo' || quote(seq) || quote(step) || quote(inverse) FROM redo

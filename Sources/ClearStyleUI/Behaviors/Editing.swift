@@ -2,7 +2,6 @@ internal import Drawing
 internal import Geometry
 internal import Gestures
 internal import Input
-internal import TextEditing
 internal import Timing
 internal import ToDoModel
 internal import UserSettings
@@ -80,7 +79,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       list.draft?.kind != .dragged
     else { return }
     let text = list.item(at: row).text
-    guard text.utf8.count <= TextBuffer.maximumByteCount else {
+    guard text.utf8.count <= ItemText.maximumByteCount else {
       return announce(list.settings.strings.textIsTooLong)
     }
     navigation.turnBack(to: list)

@@ -21,7 +21,7 @@ package enum ChosenList {
   ) throws(RequestError) -> (index: Int, item: ToDoItem) {
     do throws(ListLookupError) {
       let index = try ListLookup.index(
-        of: RowText(name).text, in: lists.map(\.text), allowsBeginnings: allowsBeginnings)
+        of: ItemText(name).string, in: lists.map(\.text), allowsBeginnings: allowsBeginnings)
       return (index, lists[index])
     } catch {
       throw RequestError(description: error.description(of: name))

@@ -23,7 +23,7 @@ struct ListsEditCommand {
       _ = lists.apply(Change(edits.suffix(1)))
     }
     try document.save(Change(edits))
-    RowText.reportCuts(names.count(where: \.isCut), "list")
+    Terminal.reportCuts(names.count(where: \.isCut), "list")
     try say(names.map { ChangeSummary(.added, list: $0.text).words })
   }
 
@@ -33,7 +33,7 @@ struct ListsEditCommand {
     let document = try ToDoDocument.openExisting(options)
     let list = try ChosenList.item(words, in: document[.lists])
     let result = try document.save(Change([.setText(list.id, name.text)]))
-    RowText.reportCuts(name.isCut ? 1 : 0, "list")
+    Terminal.reportCuts(name.isCut ? 1 : 0, "list")
     let (old, new) = (Terminal.quoted(list.text), Terminal.quoted(name.text))
     try say([
       result.isEmpty ? "the list \(new) is unchanged" : "renamed the list \(old) to \(new)"
@@ -71,9 +71,8 @@ struct ListsEditCommand {
     ])
   }
 
-  private static func name(_ text: String) throws(UsageError) -> RowText {
-    let name = RowText(text)
-    guard !name.isBlank else { throw UsageError("the name of a list is empty") }
+  private static func name(_ text: String) throws(UsageError) -> PlainRow {
+    guard let name = PlainRow(line: text) else { throw UsageError("the name of a list is empty") }
     return name
   }
 

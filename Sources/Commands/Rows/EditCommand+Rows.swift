@@ -4,8 +4,7 @@ internal import ToDoModel
 extension EditCommand {
   /// Replaces the text of the row `number`, counted from 1; also of a completed row.
   func edit(_ number: Int, _ text: String) throws {
-    let new = RowText(text)
-    guard !new.isBlank else {
+    guard let new = PlainRow(line: text) else {
       throw UsageError(
         "the text of an item is empty", hint: "clearstyle delete \(number) removes the item")
     }
@@ -14,7 +13,7 @@ extension EditCommand {
     let next = document[ListID(list.id)].item(after: number)?.id
     let result = try document.save(
       .replacement(ofTextOf: items[0], by: new.text, in: list, before: next))
-    RowText.reportCuts(new.isCut ? 1 : 0)
+    Terminal.reportCuts(new.isCut ? 1 : 0)
     try say([
       result.isEmpty
         ? "\(Terminal.quoted(new.text)) is unchanged"

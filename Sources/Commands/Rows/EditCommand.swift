@@ -18,10 +18,7 @@ struct EditCommand {
   /// If the only text is `-`, a row is inserted for each line of standard input that is not blank.
   func add(_ texts: [String]) throws {
     let path = try DatabasePath.find(options)
-    let texts = texts == ["-"] ? nil : texts.map(RowText.init)
-    if texts?.contains(where: \.isBlank) == true {
-      throw UsageError("the text of an item is empty")
-    }
+    let texts = texts == ["-"] ? nil : try texts.map(Self.row)
     // The user may have to type the input, so a problem with the list is reported before any input
     // is read. Searching the list creates no file.
     let list = try ChosenList.item(options, at: path)
@@ -32,7 +29,7 @@ struct EditCommand {
     let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
     let first = document[ListID(list.id)].items.first?.id
     try document.save(.insertion(of: items, into: list, before: first))
-    RowText.reportCuts(rows.count(where: \.isCut))
+    Terminal.reportCuts(rows.count(where: \.isCut))
     try say(rows.map { ChangeSummary(.added, text: $0.text).words })
   }
 
@@ -63,12 +60,16 @@ struct EditCommand {
   /// Redoes the change that was undone last, even by another program.
   func redo() throws { try revert(.redo) }
 
-  private static func inputLines(for database: String) throws -> [RowText] {
+  private static func row(_ text: String) throws(UsageError) -> PlainRow {
+    guard let row = PlainRow(line: text) else { throw UsageError("the text of an item is empty") }
+    return row
+  }
+
+  private static func inputLines(for database: String) throws -> [PlainRow] {
     var lines = try InputLines("-", for: database, consequence: "nothing was added")
-    var rows: [RowText] = []
+    var rows: [PlainRow] = []
     while let line = try lines.next() {
-      let row = RowText(line)
-      if !row.isBlank { rows.append(row) }
+      if let row = PlainRow(line: line) { rows.append(row) }
     }
     return rows
   }

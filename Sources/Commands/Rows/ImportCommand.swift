@@ -20,12 +20,12 @@ struct ImportCommand {
     var importer = try BufferedImporter(database, list: options.listName)
     var cutCount = 0
     while let line = try lines.next() {
-      guard let row = PlainRow(line: line) else { continue }
+      guard let row = PlainRow(line: line, marks: true) else { continue }
       try importer.append(row)
       if row.isCut { cutCount += 1 }
     }
     let count = try importer.finish()
-    RowText.reportCuts(cutCount)
+    Terminal.reportCuts(cutCount)
     return count
   }
 }

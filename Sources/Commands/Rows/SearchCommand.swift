@@ -9,7 +9,7 @@ struct SearchCommand {
 
   /// Searches for `text` in all lists, or in the one that the options name.
   func run(_ text: String) throws {
-    let query = SearchQuery(RowText(text).text)
+    let query = SearchQuery(ItemText(text).string)
     guard !query.isEmpty else { throw UsageError("the text to search for is empty") }
     let lists = try ToDoDocument.lists(at: DatabasePath.findExisting(options))
     let only = try options.listName.map { (name) throws(RequestError) in

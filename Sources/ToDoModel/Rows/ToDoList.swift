@@ -50,12 +50,12 @@ public struct ToDoList: Sendable {
 
 /// Builds a list from rows that are appended one after the other, for example while a file is read.
 ///
-/// Strings are passed as bytes, so that no `String` is created for a row. Appending a row takes
+/// Strings can be passed as bytes, so that no `String` is created for a row. Appending a row takes
 /// some tens of nanoseconds; ``finish()`` adds a dictionary entry for each row.
 ///
 ///     builder.append(id)
 ///     builder.setString(.text, bytes)
-///     builder.setBool(.isCompleted, true)
+///     builder.set(.isCompleted(true))
 public struct ToDoListBuilder {
   private var pages: [Page] = []
   // The page that is being filled; its memory is reused. Finished pages are copies without spare
@@ -81,14 +81,16 @@ public struct ToDoListBuilder {
     page.setString(key, string, at: page.count - 1)
   }
 
-  /// Sets a truth value of the row that was appended last.
-  public mutating func setBool(_ key: Property.BoolKey, _ value: Bool) {
-    page.setBool(key, value, at: page.count - 1)
+  /// Sets a property of the row that was appended last.
+  ///
+  /// ``setString(_:_:)`` is faster for a string that is not a `String` yet.
+  public mutating func set(_ property: Property) {
+    page.set(property, at: page.count - 1)
   }
 
   fileprivate mutating func append(_ item: ToDoItem) {
     append(item.id)
-    for key in Property.Key.all { page.set(item[key], at: page.count - 1) }
+    for key in Property.Key.all { set(item[key]) }
   }
 
   /// Returns the list of all appended rows; nil when two rows have the same id.

@@ -4,7 +4,7 @@ import ToDoModel
 /// them.
 enum ItemColumns {
   /// The names of the columns of all properties, in the order of `Property.Key.all`.
-  static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
+  static let properties = Property.Key.all.map(\.column.name).joined(separator: ", ")
 
   /// The rows that a statement selects.
   enum Selection {
@@ -51,8 +51,11 @@ enum ItemColumns {
 
   private static func columns(_ version: Int64) -> String {
     let columns = Property.Key.all.map { key in
-      if key.version <= version { return key.column }
-      return if case .string = key { "''" } else { "0" }
+      if key.column.version <= version { return key.column.name }
+      return switch key {
+      case .string: "''"
+      case .bool: "0"
+      }
     }
     return columns.joined(separator: ", ")
   }
@@ -77,12 +80,12 @@ enum ItemColumns {
 
   /// A statement that selects the property `key` of the row with the id `?1`.
   static func select(_ key: Property.Key) -> String {
-    "SELECT \(key.column) FROM items WHERE id = ?1"
+    "SELECT \(key.column.name) FROM items WHERE id = ?1"
   }
 
   /// A statement that sets the property `key` of the row with the id `?1` to `?2`.
   static func update(_ key: Property.Key) -> String {
-    "UPDATE items SET \(key.column) = ?2 WHERE id = ?1"
+    "UPDATE items SET \(key.column.name) = ?2 WHERE id = ?1"
   }
 
   /// The values for the parameters of ``insert``, to insert `item` into `list` at `position` (see
@@ -134,9 +137,10 @@ extension ToDoListBuilder {
   mutating func append(_ id: ItemID, _ row: ResultRow) {
     append(id)
     for (column, key) in zip(Int32(2)..., Property.Key.all) {
-      switch key {
-      case .string(let key): row.withUTF8(column) { setString(key, $0) }
-      case .bool(let key): setBool(key, row.integer(column) != 0)
+      if case .string(let key) = key {
+        row.withUTF8(column) { setString(key, $0) }
+      } else {
+        set(row.property(key, column))
       }
     }
   }

@@ -1,8 +1,14 @@
 internal import CSQLite
 public import ToDoModel
 
-/// Appends rows one by one to one list of a file in a single transaction: one change in the log of
+/// Appends rows one by one to lists of a file in a single transaction: one change in the log of
 /// changes, one step to undo.
+///
+///     let appender = try RowAppender(file, to: food, using: &generator)
+///     try appender.append("milk", isCompleted: false)
+///     try appender.begin(trip)
+///     try appender.append("tent", isCompleted: false)
+///     try appender.finish()
 ///
 /// The appender keeps only the ids of the rows in memory, and the encoded change as long as it is
 /// small enough for the log. Other programs cannot write until ``finish()`` is called or the
@@ -16,27 +22,26 @@ public final class RowAppender {
   private let connection: Connection
   private let insert: Statement
   private let positions: PositionAllocator
-  private let list: ListID
   private let client: ClientID
   private let entryID: HistoryEntryID
   private var ids: ItemIDSequence
+  // The list to which rows are appended, and the position of its last row; nil when it is empty.
+  private var list: ListID
   private var last: Int64?
-  // The item of the list if the file lacks it, until the first row is appended.
+  // The item of the list if the file lacks it, until its first row is appended.
   private var missingList: ToDoItem?
   private var encoder = ChangeEncoder()
   private var isLogged = true
   private var insertedIDs = IDRanges()
   private var isOpen = true
 
-  /// Begins the transaction in `file`, which has to be open for writing.
+  /// Begins the transaction in `file`, which has to be open for writing, and then `list`.
   ///
-  /// If the file does not contain `list`, the first row is preceded by the insertion of the list.
-  /// Ids start at random numbers from `generator`, so that they are unique across programs.
+  /// Throws also what ``begin(_:)`` throws. Ids start at random numbers from `generator`, so that they are unique across programs.
   public init(
     _ file: ListFile, to list: ToDoItem, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {
     connection = file.writable
-    self.list = ListID(list.id)
     connection.operation = .save
     ids = ItemIDSequence(using: &generator)
     client = ClientID(using: &generator)
@@ -44,18 +49,35 @@ public final class RowAppender {
     entryID = entryIDs.next()
     insert = try Statement(ItemColumns.insert + " ON CONFLICT (id) DO NOTHING", on: connection)
     positions = try PositionAllocator(connection)
-    last = try file.beginAppending(to: self.list, positions)
-    if try !positions.contains(list.id) { missingList = list }
+    try file.begin()
+    // From here on, an error releases the appender, which ends the transaction.
+    self.list = ListID(list.id)
+    try begin(list)
   }
 
   deinit {
     if isOpen { try? connection.execute("ROLLBACK") }
   }
 
-  /// The number of rows appended so far.
+  /// The number of rows appended so far, to all lists.
   public private(set) var count = 0
 
-  /// Appends a row; `text` has to be a single line.
+  /// Makes `list` the one to which the following rows are appended; it may have been begun before.
+  ///
+  /// If the file does not contain `list`, the first row is preceded by the insertion of the list.
+  /// Throws an error of the kind `damaged` if the id of `list` is that of a row.
+  public func begin(_ list: ToDoItem) throws(StoreError) {
+    let existing = try positions.neighbor(list.id)
+    guard existing == nil || existing?.list == .lists else {
+      let message = "the list \(list.id.rawValue) is a row"
+      throw .plain(.damaged, connection.operation, connection.path, message)
+    }
+    self.list = ListID(list.id)
+    last = try positions.last(of: self.list)?.position
+    missingList = existing == nil ? list : nil
+  }
+
+  /// Appends a row to the list that was begun last; `text` has to be a single line.
   public func append(_ text: String, isCompleted: Bool) throws(StoreError) {
     if let list = missingList { try insert(list) }
     let position = try nextPosition()
@@ -111,22 +133,6 @@ public final class RowAppender {
       let item = ToDoItem(id: ids.next(), text: text, isCompleted: isCompleted)
       try insert.run(ItemColumns.values(of: item, in: list, at: position)) { _ in }
       if sqlite3_changes(connection.raw) > 0 { return item }
-    }
-  }
-}
-
-extension ListFile {
-  /// Begins the transaction that ``RowAppender`` ends; returns the position of the last row, nil
-  /// when the list is empty.
-  fileprivate func beginAppending(
-    to list: ListID, _ positions: PositionAllocator
-  ) throws(StoreError) -> Int64? {
-    try begin()
-    do throws(StoreError) {
-      return try positions.last(of: list)?.position
-    } catch {
-      try? writable.execute("ROLLBACK")
-      throw error
     }
   }
 }

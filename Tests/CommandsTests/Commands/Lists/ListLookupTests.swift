@@ -118,7 +118,7 @@ import ToDoModel
   @Test func `a name is treated as that of a new list`() throws {
     #expect(try ChosenList.item("a\tb", in: lists).id == 9)
     let long = String(repeating: "a", count: 70_000)
-    let name = RowText(long).text
+    let name = ItemText(long).string
     let items = ToDoList([ToDoItem(id: 1, text: name), ToDoItem(id: 2, text: name + "a")])
     #expect(try ChosenList.item(long, in: items).id == 1)
   }

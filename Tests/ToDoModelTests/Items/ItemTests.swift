@@ -13,6 +13,32 @@ import ToDoModel
     text: String, cleaned: String
   ) {
     #expect(Array(ItemText.cleaned(text).utf8) == Array(cleaned.utf8))
+    #expect(Array(ItemText.cleaned(text, .spaces).utf8) == Array(cleaned.utf8))
+  }
+
+  @Test func `other control characters are kept or become spaces, and nothing else does`() {
+    for scalar in (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init) {
+      let text = "a\(Character(scalar))b"
+      let isBreak = scalar == "\t" || Character(scalar).isNewline
+      let isControl = scalar.properties.generalCategory == .control
+      #expect(ItemText.cleaned(text) == (isBreak ? "a b" : text))
+      #expect(ItemText.cleaned(text, .spaces) == (isBreak || isControl ? "a b" : text))
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5])
+  func `a text is cut before the character that reaches beyond the longest text`(excess: Int) {
+    for last in ["a", "é", "e\u{301}", "€", "\u{1F469}"] {
+      let text = String(repeating: "a", count: 65_536 - last.utf8.count + excess)
+      let cut = ItemText(text + last)
+      #expect(cut.isCut == (excess > 0) && !cut.isBlank)
+      #expect(cut.string == (excess > 0 ? String(text.prefix(65_536)) : text + last))
+    }
+  }
+
+  @Test func `a control character that is kept stays in a text that is cut`() {
+    let text = ItemText("\u{1B}\t" + String(repeating: "a", count: 70_000))
+    #expect(text.isCut && text.string.hasPrefix("\u{1B} a") && text.string.utf8.count == 65_536)
   }
 
   @Test func `each property can be set and read by its key, and no other changes with it`() {
@@ -24,7 +50,7 @@ import ToDoModel
       #expect(item[property.key] == property && others.map { item[$0] } == before)
     }
     #expect(ToDoItem(id: 1, text: "tea")[.string(.text)] == .text("tea"))
-    #expect(Property.Key.all.map(\.column) == ["text", "completed"])
+    #expect(Property.Key.all.map(\.column.name) == ["text", "completed"])
   }
 
   @Test func `ids count up from a random start below 2^53`() {
