@@ -35,7 +35,7 @@ public final class GestureArena {
   /// `settle()` after its end.
   public var entryCount: Int { entries.count }
 
-  /// The winners of `touch` or, while there is no winner, the members without an answer.
+  /// The winner of `touch` or, while there is none, the members without an answer.
   ///
   /// Empty once `touch` has ended and the arena has settled.
   public func members(of touch: TouchID) -> [any GestureArenaMember] {
@@ -157,7 +157,7 @@ private struct ArenaEntry {
 
   let touch: TouchID
   private var undecided: [Member] = []
-  private var winners: [any GestureArenaMember] = []
+  private var winner: (any GestureArenaMember)?
   /// Whether the contact has ended.
   var isFinished = false
 
@@ -182,23 +182,22 @@ private struct ArenaEntry {
 
   mutating func addWinner(_ member: any GestureArenaMember) {
     guard removeUndecided(member) else { return }
-    winners.append(member)
+    winner = member
   }
 
-  /// The winners, or the undecided members while there is no winner.
-  var members: [any GestureArenaMember] { winners.isEmpty ? undecided.map(\.recognizer) : winners }
+  /// The winner, or the undecided members while there is none.
+  var members: [any GestureArenaMember] { winner.map { [$0] } ?? undecided.map(\.recognizer) }
 
   func nextDecision(_ relations: GestureRelations) -> Decision? {
-    if let loser = undecided.first(where: { !canWin($0, relations) }) {
+    if let loser = undecided.first(where: { !canWin($0) }) {
       return .reject(loser.recognizer)
     }
     return undecided.first { $0.hasClaimed && !mustWait($0, relations) }
       .map { .accept($0.recognizer) }
   }
 
-  private func canWin(_ candidate: Member, _ relations: GestureRelations) -> Bool {
-    if isFinished && !candidate.hasClaimed { return false }
-    return winners.allSatisfy { relations.allowsSimultaneous($0.kind, candidate.recognizer.kind) }
+  private func canWin(_ candidate: Member) -> Bool {
+    winner == nil && (candidate.hasClaimed || !isFinished)
   }
 
   private func mustWait(_ candidate: Member, _ relations: GestureRelations) -> Bool {

@@ -32,9 +32,6 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   public let kind: GestureKind
   /// The gesture's state machine, which has the gesture's translation, location and so on.
   public internal(set) var machine: Machine
-  /// While false, the recognizer follows no new contacts; contacts that it already follows
-  /// continue.
-  public var isEnabled = true
   /// Called when a contact begins; if it returns false, the recognizer ignores the contact.
   public var shouldReceive: ((TouchEvent) -> Bool)?
   /// Called before each claim of a contact until the gesture begins; if it returns false, the
@@ -63,7 +60,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   /// Returns whether the recognizer follows `touch`, which has just begun; if so, the recognizer
   /// enters `arena` for the contact.
   public func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool {
-    guard isEnabled, machine.receives(touch), shouldReceive?(touch) ?? true else { return false }
+    guard machine.receives(touch), shouldReceive?(touch) ?? true else { return false }
     self.arena = arena
     arena.enter(self, for: touch.id)
     return true

@@ -1,5 +1,4 @@
-/// The rules of a gesture arena: which gesture kinds wait until others fail, and which may share a
-/// contact.
+/// The rules of a gesture arena: which gesture kinds wait until others fail.
 ///
 /// Add all relations before creating the arena, which copies them.
 ///
@@ -11,8 +10,6 @@
 public struct GestureRelations: Sendable {
   /// The kinds that wait (`kind`) until others fail (`other`).
   private var failureRequirements: Set<Pair> = []
-  /// The kinds that may share a contact, in both orders.
-  private var simultaneousKinds: Set<Pair> = []
 
   private struct Pair: Hashable {
     let kind: GestureKind
@@ -32,16 +29,7 @@ public struct GestureRelations: Sendable {
     failureRequirements.insert(Pair(kind: kind, other: other))
   }
 
-  /// Allows members of the kinds `a` and `b` to win the same contact.
-  public mutating func allowSimultaneous(_ a: GestureKind, _ b: GestureKind) {
-    simultaneousKinds.formUnion([Pair(kind: a, other: b), Pair(kind: b, other: a)])
-  }
-
   func requires(_ kind: GestureKind, toFail other: GestureKind) -> Bool {
     failureRequirements.contains(Pair(kind: kind, other: other))
-  }
-
-  func allowsSimultaneous(_ a: GestureKind, _ b: GestureKind) -> Bool {
-    simultaneousKinds.contains(Pair(kind: a, other: b))
   }
 }

@@ -42,19 +42,6 @@ struct GestureArenaTests {
     }
   }
 
-  @Test func `simultaneous kinds may win the same contact`() {
-    var relations = GestureRelations()
-    relations.allowSimultaneous(.a, .b)
-    let members = [Member(.a), Member(.b), Member(.c)]
-    let arena = enter(members, relations)
-    arena.claim(touch, for: members[0])
-    arena.settle()
-    #expect(members.map(\.answers) == [[true], [], [false]])
-    arena.claim(touch, for: members[1])
-    arena.settle()
-    #expect(members[1].answers == [true])
-  }
-
   @Test func `of two claims in one dispatch the member that entered first wins`() {
     let members = [Member(.a), Member(.b)]
     let arena = enter(members, GestureRelations())

@@ -15,15 +15,6 @@ extension Word {
   @inline(__always)
   init(repeating byte: UInt8) { self = UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// The bytes, which must be ASCII, with capital letters turned into small ones.
-  @inline(__always)
-  var smallASCII: Word {
-    // A sum has its top bit set if the byte is at least "A", and if it is above "Z".
-    let fromA = self &+ Word(repeating: 0x80 - 0x41)
-    let aboveZ = self &+ Word(repeating: 0x80 - 0x5B)
-    return self | (fromA & ~aboveZ & Self.topBits) >> 2
-  }
-
   /// Whether all bytes are ASCII.
   @inline(__always)
   var isASCII: Bool { self & Self.topBits == 0 }
