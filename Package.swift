@@ -59,9 +59,9 @@ let package = Package(
       ]),
     .target(name: "Wayland", dependencies: ["Geometry", "CWayland"]),
     .target(
-      name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "Wayland", "CXInput2"]),
-    .target(name: "Keyboards", dependencies: ["System", "Timing", "Input"]),
-    .target(name: "Selections", dependencies: ["Timing", "Input", "Wayland", "CXFixes"]),
+      name: "InputDevices",
+      dependencies: ["System", "Geometry", "Timing", "Input", "Wayland", "CXInput2"]),
+    .target(name: "Clipboard", dependencies: ["Timing", "Input", "Wayland", "CXFixes"]),
     .target(
       name: "UserSettings",
       dependencies: ["Assets", "System", "Geometry", "Input", "ToDoModel"]),
@@ -85,8 +85,8 @@ let package = Package(
       dependencies: [
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoStore",
-        "ToDoDocument", "OnScreenKeyboard", "Selections", "Keyboards", "Typesetting",
-        "SDLPlatform", "Wayland", "Trackpads", "UserSettings", "Commands", "ClearStyleUI",
+        "ToDoDocument", "OnScreenKeyboard", "Clipboard", "InputDevices", "Typesetting",
+        "SDLPlatform", "Wayland", "UserSettings", "Commands", "ClearStyleUI",
       ]),
 
     .executableTarget(
@@ -169,14 +169,14 @@ let package = Package(
     .testTarget(
       name: "WaylandTests", dependencies: ["Geometry", "Wayland", "CWayland", "WaylandSupport"]),
     .testTarget(
-      name: "TrackpadsTests",
-      dependencies: ["Geometry", "Timing", "Input", "Wayland", "Trackpads", "WaylandSupport"]),
-    .testTarget(
-      name: "KeyboardsTests", dependencies: ["Timing", "Input", "Keyboards", "TestSupport"]),
-    .testTarget(
-      name: "SelectionsTests",
+      name: "InputDevicesTests",
       dependencies: [
-        "Timing", "Input", "Wayland", "Selections", "CXFixes", "ProgramHarness", "WaylandSupport",
+        "Geometry", "Timing", "Input", "Wayland", "InputDevices", "TestSupport", "WaylandSupport",
+      ]),
+    .testTarget(
+      name: "ClipboardTests",
+      dependencies: [
+        "Timing", "Input", "Wayland", "Clipboard", "CXFixes", "ProgramHarness", "WaylandSupport",
       ]),
     .testTarget(
       name: "ClearStyleUITests",

@@ -4,19 +4,19 @@ internal import ViewKit
 
 /// A feature of the list screen, such as a gesture or the selection.
 ///
-/// Each behavior manages its own state and views. A single line in `ListScreen.behaviors` adds the
+/// Each behavior manages its own state and views. A single line in `RootScreen.behaviors` adds the
 /// behavior to all screens.
 ///
 /// ```swift
 /// final class TapToAdd: Behavior {
 ///   static let gestures: Set<Gesture> = [.tapBelow]
-///   init(_ context: ListContext) { … }
+///   init(_ context: BehaviorContext) { … }
 /// }
 /// ```
 @MainActor
 protocol Behavior: AnyObject {
   /// Attaches the behavior to the list of `context`; the caller retains the behavior.
-  init(_ context: ListContext)
+  init(_ context: BehaviorContext)
 
   /// The gestures that the behavior implements.
   ///
@@ -57,7 +57,7 @@ extension Behavior {
 /// To give behaviors and notices access to another object, add a property here; their initializers
 /// need no new parameter.
 @MainActor
-struct ListContext {
+struct BehaviorContext {
   /// The controller of the level's table; its methods are the commands that change rows.
   ///
   /// A behavior of the screen, which has no level, gets that of the rows.
@@ -65,7 +65,7 @@ struct ListContext {
   /// The levels of the window, and the commands that concern more than one level.
   let navigation: Navigation
   /// The root view of the window, to which views in front of the rows are added.
-  let screen: ListScreenView
+  let screen: RootView
   /// The colors and text styles of all views.
   let theme: Theme
   /// The recognizer of pinches on the level's table, to which behaviors add handlers.
@@ -74,14 +74,14 @@ struct ListContext {
   var strings: any Strings { navigation.settings.strings }
 
   /// The context of the level of rows, and of what belongs to no level.
-  init(_ navigation: Navigation, _ screen: ListScreenView, theme: Theme) {
+  init(_ navigation: Navigation, _ screen: RootView, theme: Theme) {
     list = navigation.rows
     (self.navigation, self.screen, self.theme) = (navigation, screen, theme)
     pinch = TablePinch(in: navigation.view) { [unowned navigation] in navigation.level == .rows }
   }
 
   /// The context of the level of `list`, which is above the rows.
-  init(_ other: ListContext, list: ListController) {
+  init(_ other: BehaviorContext, list: ListController) {
     self.list = list
     (navigation, screen, theme) = (other.navigation, other.screen, other.theme)
     pinch = TablePinch(in: other.navigation.view) { [unowned navigation] in

@@ -66,7 +66,7 @@ final class EditMenu: View {
     backgroundColor = theme.colors.notice
     makeLabels()
     isUserInteractionEnabled = true
-    animate(\.alpha, to: 1, duration: ListConstants.noticeFade)
+    animate(\.alpha, to: 1, duration: NoticeConstants.fade)
   }
 
   override func displayScaleDidChange() { makeLabels() }
@@ -76,13 +76,13 @@ final class EditMenu: View {
     let size = place.size
     for label in labels { label.removeFromSuperview() }
     let style = theme.noticeAction.scaled(by: place.textScale)
-    let padding = ListConstants.editMenuPadding
+    let padding = EditMenuConstants.padding
     let itemWidths = items.map { titleWidth($0.title, style) + 2 * padding }
     let total = itemWidths.reduce(0, +)
     let shrink = min(1, (size.width - 2 * padding) / max(1, total))
     let menuSize = Size(
       width: total * shrink,
-      height: max(ListConstants.editMenuHeight, 2 * style.size * shrink + padding))
+      height: max(EditMenuConstants.height, 2 * style.size * shrink + padding))
     frame = Self.frame(menuSize, beside: place.anchor, in: size)
     var x = 0.0
     for (item, itemWidth) in zip(items, itemWidths) {
@@ -96,8 +96,8 @@ final class EditMenu: View {
   /// The rectangle of a menu inside a window of `size`: centered below `anchor`, else above it, else
   /// at the bottom of the window.
   private static func frame(_ menu: Size, beside anchor: Rect, in size: Size) -> Rect {
-    let padding = ListConstants.editMenuPadding
-    let gap = ListConstants.editMenuGap
+    let padding = EditMenuConstants.padding
+    let gap = EditMenuConstants.gap
     let centered = anchor.minX + (anchor.size.width - menu.width) / 2
     let below = anchor.maxY + gap
     let above = anchor.minY - gap - menu.height
@@ -120,7 +120,7 @@ final class EditMenu: View {
   func hide() {
     guard isUserInteractionEnabled else { return }
     isUserInteractionEnabled = false
-    animate(\.alpha, to: 0, duration: ListConstants.noticeFade)
+    animate(\.alpha, to: 0, duration: NoticeConstants.fade)
   }
 
   private func titleWidth(_ title: String, _ style: TextStyle) -> Double {
@@ -129,7 +129,7 @@ final class EditMenu: View {
 
   private func tap() {
     let place = convertFromWindow(tapGestureRecognizer.location)
-    let index = labels.lastIndex { $0.frame.minX - ListConstants.editMenuPadding <= place.x }
+    let index = labels.lastIndex { $0.frame.minX - EditMenuConstants.padding <= place.x }
     if let index { items[index].perform() }
   }
 }

@@ -11,7 +11,7 @@ public enum ShownTouches: Sendable {
   case allWithGestures
 }
 
-extension ListScreen {
+extension RootScreen {
   /// Shows `touches` of `scene` in front of everything else.
   public func show(_ touches: ShownTouches, in scene: Scene) {
     let overlay = TouchOverlay(

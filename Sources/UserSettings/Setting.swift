@@ -4,7 +4,7 @@
 /// were chosen on the settings level.
 ///
 /// ```swift
-/// var settings = ListSettings()
+/// var settings = Settings()
 /// settings.set(.wrap, to: "yes")
 /// settings[.wrap]  // "on"
 /// ```
@@ -42,7 +42,7 @@ public enum Setting: String, CaseIterable, Sendable {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// The name of the value of `setting`.
   public subscript(setting: Setting) -> String {
     switch setting {

@@ -48,7 +48,7 @@ struct EditSelectionTests {
   func `a click on a text edits it with the caret where it hit, a finger at the end`(lines: Int)
     throws
   {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.wrapsText = lines > 1
     for (place, expected) in [(0.0, "|words"), (16, "|words"), (399, "words|"), (30, "w|ords")] {
       let long = String(repeating: " and more words", count: 20)

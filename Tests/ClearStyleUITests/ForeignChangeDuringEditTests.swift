@@ -103,7 +103,7 @@ struct ForeignChangeDuringEditTests {
   @Test(arguments: CompletedRows.allCases)
   func `the text of a row that another program completes is that row's`(order: CompletedRows) throws
   {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.completedRows = order
     let app = try App(texts, settings: settings)
     beginEdit(app)

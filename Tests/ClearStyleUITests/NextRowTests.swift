@@ -104,7 +104,7 @@ struct NextRowTests {
     throws
   {
     for mode in [KeyboardMode.off, .on] {
-      var settings = ListSettings()
+      var settings = Settings()
       settings.keyboardMode = mode
       let app = try App(texts, height: 1080, settings: settings)
       app.useKeyboardLayouts("us")

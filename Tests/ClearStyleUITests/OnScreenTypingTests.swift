@@ -18,7 +18,7 @@ import UserSettings
   private func makeApp(
     _ texts: [String], _ mode: KeyboardMode = .auto, width: Double = 400, height: Double = 700
   ) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.keyboardMode = mode
     let app = try App(texts, width: width, height: height, settings: settings)
     app.useKeyboardLayouts("us", "de")
@@ -213,7 +213,7 @@ import UserSettings
     app.screen.announce("hello")
     app.settle()
     let top = try #require(app.keyboard).frame.minY
-    let screen = try #require(app.scene.root as? ListScreenView)
+    let screen = try #require(app.scene.root as? RootView)
     #expect(screen.notices.frame.maxY == top)
     #expect(screen.notices.bars.contains { $0.superview != nil && $0.frame.maxY == top })
   }
@@ -293,7 +293,7 @@ import UserSettings
 
   @Test func `sliding on space moves the caret, between lines only where there are some`() throws {
     for wraps in [false, true] {
-      var settings = ListSettings()
+      var settings = Settings()
       (settings.keyboardMode, settings.wrapsText) = (.on, wraps)
       let app = try App([String(repeating: "wide words ", count: 8)], settings: settings)
       app.useKeyboardLayouts("us")
@@ -340,7 +340,7 @@ import UserSettings
     for (language, titles) in [
       (Language.english, ["Done", "Next"]), (.german, ["Fertig", "Weiter"]),
     ] {
-      var settings = ListSettings()
+      var settings = Settings()
       (settings.keyboardMode, settings.language) = (.on, language)
       let app = try App(["Milk"], settings: settings)
       app.useKeyboardLayouts("us")

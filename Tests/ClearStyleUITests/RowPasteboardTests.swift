@@ -158,7 +158,7 @@ struct RowPasteboardTests {
 
   @Test(arguments: CompletedRows.allCases)
   func `pasted and new rows below a completed row are selected`(order: CompletedRows) throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.completedRows = order
     let app = try App(["Row 0", "Row 1", "Row 2"], settings: settings)
     app.scene.pasteboard = pasteboard

@@ -14,7 +14,7 @@ import ViewKit
 struct WrappedEditingTests {
   private func app(_ texts: [String] = ["one", "two", "three"], height: Double = 400) throws -> App
   {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.wrapsText = true
     return try App(texts, width: 320, height: height, settings: settings)
   }

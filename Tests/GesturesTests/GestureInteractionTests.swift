@@ -39,7 +39,7 @@ private enum Step: Hashable {
 }
 
 extension GestureRelations {
-  /// The relations between gestures in the app: a copy of `ListScreen.relations` in ClearStyleUI.
+  /// The relations between gestures in the app: a copy of `RootScreen.relations` in ClearStyleUI.
   fileprivate static var ofList: GestureRelations {
     var relations = GestureRelations()
     for kind: GestureKind in [.swipe, .scroll] {

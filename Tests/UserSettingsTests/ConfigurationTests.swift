@@ -57,7 +57,7 @@ struct ConfigurationTests {
       #expect(settings.playsSounds == isOn && settings.locked.contains(.sound) == !text.isEmpty)
     }
     let wrong = Configuration(parsing: "sound = loud", of: "c")
-    #expect(wrong.settings == ListSettings())
+    #expect(wrong.settings == Settings())
     #expect(wrong.warnings == ["c:1: \"loud\" is not a value of sound; the values are on, off"])
   }
 
@@ -69,7 +69,7 @@ struct ConfigurationTests {
       #expect(Configuration(parsing: text).settings.textScale == scale)
     }
     let wrong = Configuration(parsing: "text-scale = 0.5", of: "c")
-    #expect(wrong.settings == ListSettings())
+    #expect(wrong.settings == Settings())
     #expect(wrong.warnings == ["c:1: \"0.5\" is neither auto nor a number from 0.75 to 3"])
   }
 
@@ -144,7 +144,7 @@ struct ConfigurationTests {
 
   @Test(arguments: ["osk.layouts =", "osk.layouts = ,", "osk.layouts = klingon"])
   func `without a known layout nothing is set and nothing locked`(text: String) {
-    #expect(Configuration(parsing: text).settings == ListSettings())
+    #expect(Configuration(parsing: text).settings == Settings())
   }
 
   @Test func `an unknown layout is a warning that names the layouts`() throws {

@@ -29,7 +29,7 @@ import Testing
     let kept = KeptSettings(parsing: "osk.layouts = us,de\n")
     #expect(kept.values == [.keyboardLayouts: "us, de"] && KeptSettings(parsing: kept.text) == kept)
     #expect(KeptSettings(parsing: "osk.layouts = ,") == KeptSettings())
-    var settings = ListSettings()
+    var settings = Settings()
     kept.apply(to: &settings)
     #expect(settings.keyboardLayouts == ["us", "de"])
   }

@@ -16,7 +16,7 @@ import ViewKit
 final class HeadlessList {
   /// The document with the list's items.
   let document: ToDoDocument
-  private let screen: ListScreen
+  private let screen: RootScreen
   private let scene: Scene
   private let canvas: OffscreenCanvas
   private var now = Instant.zero
@@ -32,9 +32,9 @@ final class HeadlessList {
   init(items: [ToDoItem], wrapsText: Bool = false) throws {
     var generator = SystemRandomNumberGenerator()
     document = ToDoDocument(items: items, using: &generator)
-    var settings = ListSettings()
+    var settings = Settings()
     settings.wrapsText = wrapsText
-    let list = ListScene(
+    let list = RootScene(
       document: document, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1),
       settings: settings)
     (screen, scene) = (list.screen, list.scene)

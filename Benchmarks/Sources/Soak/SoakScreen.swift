@@ -31,7 +31,7 @@ final class SoakScreen {
 
   private let document: ToDoDocument
   private let home: Home
-  private let screen: ListScreen
+  private let screen: RootScreen
   private let scene: Scene
   private let canvas: OffscreenCanvas
   private let paints: Bool
@@ -44,12 +44,12 @@ final class SoakScreen {
     var generator = SystemRandomNumberGenerator()
     try home.folder.makeFolder("data/clearstyle")
     document = try ToDoDocument(path: home.database, using: &generator)
-    var settings = ListSettings()
+    var settings = Settings()
     settings.keyboardMode = .on
     settings.keyboardLayouts = Assets.keyboards.map(\.name)
     settings.kiosk = KioskSettings()
     settings.kiosk?.idleTime = Self.idleTime
-    let list = ListScene(
+    let list = RootScene(
       document: document, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1),
       settings: settings)
     (screen, scene) = (list.screen, list.scene)

@@ -16,7 +16,7 @@ struct EditFade {
 
   /// The change from the opacity `from` to `end`, which begins now in `scene`.
   init(from: Double, to end: Double, in scene: Scene) {
-    let duration = scene.fadeDuration(ListConstants.editDuration)
+    let duration = scene.fadeDuration(BehaviorConstants.editDuration)
     tween = Tween(from: from, to: end, duration: duration, curve: .easeInOut)
     start = scene.motionTime
   }

@@ -34,7 +34,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   private unowned let list: ListController
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let announce: (String) -> Void
   private let theme: Theme
   private let field: TextField
@@ -47,7 +47,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Makes the behavior the editor of the list.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, navigation, theme) = (context.list, context.navigation, context.theme)
     field = TextField(style: theme.rowText)
     menu = EditMenu(theme: theme, language: context.navigation.settings.language)
@@ -63,7 +63,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
     field.onCut = { [announce, strings = context.strings] in announce(strings.textWasCut) }
-    field.horizontalTouchOutset = ListConstants.textInset
+    field.horizontalTouchOutset = RowConstants.textInset
     list.editor = self
     table.addDelegate(self)
   }
@@ -103,7 +103,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     fadeRows(to: theme.colors.fadedAlpha)
     // The on-screen keyboard may appear and change the part of the table that is not covered.
     field.becomeFirstResponder()
-    table.scroll(to: offset(editing: row), duration: ListConstants.editDuration)
+    table.scroll(to: offset(editing: row), duration: BehaviorConstants.editDuration)
   }
 
   /// Ends an edit in progress, if there is one, and keeps the typed text.
@@ -143,10 +143,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Ends an edit in progress when a gesture begins.
   ///
-  /// Gestures of the kinds in `ListScreen.gesturesDuringEdit` do not end the edit.
+  /// Gestures of the kinds in `RootScreen.gesturesDuringEdit` do not end the edit.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
     showTitleOfEndedCell()
-    guard !ListScreen.gesturesDuringEdit.contains(kind) else { return }
+    guard !RootScreen.gesturesDuringEdit.contains(kind) else { return }
     // If the table scrolled back, the rows would move away from the fingers of the gesture.
     session?.userHasScrolled = true
     end()
@@ -190,11 +190,11 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     // With a row that is too high, the caret may be covered although the row is at the top.
     let isTooHigh = offset > table.offset(of: row)
     guard !isShown || isTooHigh || staysInPlace, offset != table.contentOffset else { return }
-    table.scroll(to: offset, duration: ListConstants.editDuration)
+    table.scroll(to: offset, duration: BehaviorConstants.editDuration)
   }
 
   /// Whether rows move only as far as the on-screen keyboard needs, since the window is high.
-  private var staysInPlace: Bool { table.bounds.size.height > ListConstants.editAtTopHeight }
+  private var staysInPlace: Bool { table.bounds.size.height > BehaviorConstants.editAtTopHeight }
 
   /// The content offset at which `row` is edited: at the top, or in a high window where the row is, at
   /// least one row above the on-screen keyboard.
@@ -222,7 +222,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   private var textWidth: Double {
-    max(0, table.bounds.size.width - 2 * ListConstants.textInset)
+    max(0, table.bounds.size.width - 2 * RowConstants.textInset)
   }
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
@@ -239,7 +239,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if !isEdited, abs(cell.alpha - fadedAlpha) < 1e-9 {
       fade.join(cell)
     } else {
-      cell.animate(\.alpha, to: isEdited ? 1 : fade.end, duration: ListConstants.editDuration)
+      cell.animate(\.alpha, to: isEdited ? 1 : fade.end, duration: BehaviorConstants.editDuration)
     }
   }
 
@@ -290,7 +290,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     guard let cell, field.isScrolled, !field.hasSelection else { return }
     endedCell = cell
     field.isUserInteractionEnabled = false
-    cell.scene?.schedule(after: ListConstants.editDuration) { [weak self, weak cell] in
+    cell.scene?.schedule(after: BehaviorConstants.editDuration) { [weak self, weak cell] in
       if let cell, self?.endedCell === cell { self?.showTitleOfEndedCell() }
     }
   }
@@ -336,6 +336,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       if let row = list.row(of: session.id) { end = table.offset(nearest: end, showing: row) }
     }
     table.scrollsLastRowToTop = false
-    table.scroll(to: end, duration: ListConstants.editDuration)
+    table.scroll(to: end, duration: BehaviorConstants.editDuration)
   }
 }

@@ -8,7 +8,7 @@ internal import ViewKit
 /// A text in an empty list that says how to add a row.
 ///
 /// The hint appears in the place of the first row when the list has been left alone for
-/// `ListConstants.hintDelay` seconds.
+/// `BehaviorConstants.hintDelay` seconds.
 @MainActor
 final class EmptyListHint: Behavior, TableViewDelegate {
   private enum State {
@@ -23,7 +23,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Adds the hint, invisible at first, to the table if pulls or taps below the rows are enabled.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, theme) = (context.list, context.theme)
     label = Label(style: theme.rowText)
     let text = context.strings.emptyList(
@@ -39,8 +39,8 @@ final class EmptyListHint: Behavior, TableViewDelegate {
     label.style = theme.rowText(scale: list.textScale)
     label.color = theme.colors.hint
     label.frame = Rect(
-      x: ListConstants.textInset, y: 0,
-      width: max(0, table.bounds.size.width - 2 * ListConstants.textInset), height: table.rowHeight)
+      x: RowConstants.textInset, y: 0,
+      width: max(0, table.bounds.size.width - 2 * RowConstants.textInset), height: table.rowHeight)
     if !isEmptyAtRest { hide() } else if case .hidden = state { wait() }
   }
 
@@ -60,7 +60,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   private func wait() {
     guard isEmpty, let scene = table.scene else { return }
     state = .waiting(
-      scene.schedule(after: ListConstants.hintDelay) { [weak self] in self?.show() })
+      scene.schedule(after: BehaviorConstants.hintDelay) { [weak self] in self?.show() })
   }
 
   private func show() {
@@ -69,14 +69,14 @@ final class EmptyListHint: Behavior, TableViewDelegate {
     // end causes no layout, so the delay must be started again here.
     guard isEmptyAtRest else { return wait() }
     state = .shown
-    label.animate(\.alpha, to: 1, duration: ListConstants.noticeFade)
+    label.animate(\.alpha, to: 1, duration: NoticeConstants.fade)
   }
 
   private func hide() {
     switch state {
     case .hidden: return
     case .waiting(let timer): table.scene?.cancel(timer)
-    case .shown: label.animate(\.alpha, to: 0, duration: ListConstants.noticeFade)
+    case .shown: label.animate(\.alpha, to: 0, duration: NoticeConstants.fade)
     }
     state = .hidden
   }

@@ -21,7 +21,7 @@ final class HiddenRows: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Observes the list, and taps on the table's footer view.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, theme) = (context.list, context.theme)
     table.addDelegate(self)
     list.addObserver { [weak self] _ in self?.update() }
@@ -36,7 +36,7 @@ final class HiddenRows: Behavior, TableViewDelegate {
     table.layoutIfNeeded()
     let end = min(table.offsetRange.upperBound, table.offset(of: list.endOfOpenRows))
     guard end > table.contentOffset else { return }
-    table.scroll(to: end, duration: ListConstants.revealDuration)
+    table.scroll(to: end, duration: RowConstants.revealDuration)
   }
 
   /// Adapts the height of the line to the rows.
@@ -72,14 +72,14 @@ final class HiddenRows: Behavior, TableViewDelegate {
     return line
   }
 
-  private func startTimer(after seconds: Double = ListConstants.lingerDuration) {
+  private func startTimer(after seconds: Double = BehaviorConstants.lingerDuration) {
     guard let scene = table.scene else { return list.hideLingeringRows() }
     if let timer { scene.cancel(timer) }
     timer = scene.schedule(after: seconds) { [weak self] in self?.hideLingeringRows() }
   }
 
   private func hideLingeringRows() {
-    if table.scene?.hasTouches == true { return startTimer(after: ListConstants.lingerRetry) }
+    if table.scene?.hasTouches == true { return startTimer(after: BehaviorConstants.lingerRetry) }
     timer = nil
     list.hideLingeringRows()
   }

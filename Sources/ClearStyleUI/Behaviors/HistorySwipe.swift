@@ -13,7 +13,7 @@ final class HistorySwipe: Behavior {
     kind: .history, machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
   /// Adds the gesture to the table of a level.
-  convenience init(_ context: ListContext) {
+  convenience init(_ context: BehaviorContext) {
     self.init(context.navigation, on: context.list.tableView)
   }
 
@@ -31,7 +31,7 @@ final class HistorySwipe: Behavior {
   private func update(_ state: GestureState) {
     guard state == .ended else { return }
     let distance = recognizer.translation.x
-    guard abs(distance) > ListConstants.historySwipeThreshold else { return }
+    guard abs(distance) > BehaviorConstants.historySwipeThreshold else { return }
     if distance > 0 { navigation.redo() } else { navigation.undo() }
   }
 }

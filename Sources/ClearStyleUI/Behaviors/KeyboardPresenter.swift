@@ -5,7 +5,7 @@ internal import Timing
 internal import UserSettings
 internal import ViewKit
 
-/// Shows the on-screen keyboard while a text is edited, as `ListSettings.keyboardMode` says.
+/// Shows the on-screen keyboard while a text is edited, as `Settings.keyboardMode` says.
 ///
 /// The scene asks for a keyboard when an edit begins, and when the edited text is tapped again. What
 /// is typed goes to the scene's first responder, as from any keyboard.
@@ -13,7 +13,7 @@ internal import ViewKit
 final class KeyboardPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let theme: Theme
   /// The keyboard; nil before it is first needed, since reading the layouts would delay the start.
   private var keyboard: KeyboardView?
@@ -23,7 +23,7 @@ final class KeyboardPresenter: Behavior {
   private weak var scene: Scene?
 
   /// Observes the scene of the screen as soon as there is one.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
     screen.onLayout = { [weak self] in self?.layOut() }
   }

@@ -28,7 +28,7 @@ final class KeyboardShield: View {
 
   private func waitForPause() {
     timer.map { scene?.cancel($0) }
-    timer = scene?.schedule(after: ListConstants.keyboardShieldDuration) { [weak self] in
+    timer = scene?.schedule(after: BehaviorConstants.keyboardShieldDuration) { [weak self] in
       self?.isHidden = true
     }
   }

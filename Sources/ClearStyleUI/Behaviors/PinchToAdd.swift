@@ -17,7 +17,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the pinches of the table.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, pinch) = (context.list, context.pinch)
     (theme, strings) = (context.theme, context.strings)
     placeholder = GapPlaceholder(
@@ -70,9 +70,9 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   }
 
   private func close() {
-    table.closeGap(within: ListConstants.returnDuration)
+    table.closeGap(within: RowConstants.returnDuration)
     let placeholder = placeholder
-    placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration, kind: .movement) {
+    placeholder.animate(\.delta, to: 0, duration: RowConstants.returnDuration, kind: .movement) {
       [weak self] _ in
       if placeholder !== self?.placeholder { placeholder.removeFromSuperview() }
     }
@@ -84,7 +84,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   /// their displaced positions.
   private func add(in gap: TableGap) -> Bool {
     list.addRow(at: gap.row, from: list.gapColor(above: gap.row)) {
-      let curve = AnimationCurve.ease(ListConstants.editDuration)
+      let curve = AnimationCurve.ease(BehaviorConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil
       table.displace(0..<row, by: -gap.delta, curve: curve)

@@ -13,7 +13,7 @@ final class PinchToFold: Behavior {
   private unowned let table: TableView
 
   /// Adds the gesture to the pinches of the table.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (navigation, pinch, table) = (context.navigation, context.pinch, context.list.tableView)
     pinch.minimumDistanceTogether = { [weak self] in self?.minimumDistance ?? .infinity }
     pinch.handle(.together) { [weak self] in self?.update($0) }
@@ -38,7 +38,7 @@ final class PinchToFold: Behavior {
   ///
   /// A progress that differs from 1 only by rounding is 1, since a wheel reaches 1 exactly.
   private var progress: Double {
-    let progress = ListConstants.foldPerScale * (1 - pinch.scale)
+    let progress = BehaviorConstants.foldPerScale * (1 - pinch.scale)
     return progress > 1 - 1e-9 ? 1 : progress
   }
 }

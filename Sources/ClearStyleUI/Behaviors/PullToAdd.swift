@@ -28,7 +28,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Observes the overscroll of the table.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, theme, navigation) = (context.list, context.theme, context.navigation)
     strings = context.strings
     placeholder = PlaceholderRow(
@@ -70,7 +70,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
     placeholder.stopAnimation(of: \.presence)
     placeholder.presence = wasCaught ? 0 : 1
     guard wasCaught else { return }
-    placeholder.animate(\.presence, to: 1, duration: ListConstants.returnDuration)
+    placeholder.animate(\.presence, to: 1, duration: RowConstants.returnDuration)
   }
 
   private func hidePlaceholder() {
@@ -112,15 +112,15 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   /// Whether a release would go up a level instead of adding a row.
   private var isFurther: Bool {
-    levelAbove != nil && pullDistance >= ListConstants.pullFurther * threshold
+    levelAbove != nil && pullDistance >= BehaviorConstants.pullFurther * threshold
   }
 
   /// The opacity of the placeholder: it grows up to the threshold; if there is a level above, it
-  /// falls again from `ListConstants.pullFadeOut` on.
+  /// falls again from `BehaviorConstants.pullFadeOut` on.
   private var opacity: Double {
     let pull = max(0, pullDistance) / threshold
     guard levelAbove != nil else { return min(1, pull) }
-    let (begin, end) = (ListConstants.pullFadeOut, ListConstants.pullFurther)
+    let (begin, end) = (BehaviorConstants.pullFadeOut, BehaviorConstants.pullFurther)
     return min(1, pull, max(0, (end - pull) / (end - begin)))
   }
 
@@ -136,7 +136,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private func add() -> Bool {
     let color = theme.colors.placeholder(isList: list.isListOfLists)
     return list.addRow(at: 0, from: color, alpha: placeholder.alpha) {
-      table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))
+      table.displace(0..<1, by: -table.rowHeight, curve: .ease(BehaviorConstants.editDuration))
     }
   }
 }
@@ -144,6 +144,6 @@ final class PullToAdd: Behavior, TableViewDelegate {
 extension TableView {
   /// Visible distance in points past which the release of a pull acts, at either end.
   var pullDistance: Double {
-    min(rowHeight, ListConstants.pullThreshold * bounds.size.height)
+    min(rowHeight, BehaviorConstants.pullThreshold * bounds.size.height)
   }
 }

@@ -10,7 +10,7 @@ final class PullToClear: Behavior {
   private let pull: EndPull
 
   /// Observes the pulls of the table past its end.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     let list = context.list
     pull = EndPull(
       list, theme: context.theme,

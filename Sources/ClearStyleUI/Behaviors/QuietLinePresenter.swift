@@ -17,7 +17,7 @@ final class QuietLinePresenter: Behavior {
   private var timer: TimerID?
 
   /// Observes the lists, and adds the quiet line to the notices of the screen.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     navigation = context.navigation
     bar = QuietLineBar(theme: context.theme, strings: context.strings)
     bar.onTap = { [weak self] in self?.takeBack() }
@@ -47,7 +47,7 @@ final class QuietLinePresenter: Behavior {
     bar.line = line
     bar.appear()
     stopTimer()
-    timer = bar.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in
+    timer = bar.scene?.schedule(after: NoticeConstants.duration) { [weak self] in
       self?.hide()
     }
   }

@@ -12,7 +12,7 @@ protocol SwipeableRows: AnyObject {
   /// The table, whose cells are `ToDoCell`s.
   var tableView: TableView { get }
   /// The user's settings.
-  var settings: ListSettings { get }
+  var settings: Settings { get }
   /// Completes the item if it is open; reopens it if it is completed.
   func toggleCompletion(of id: ItemID)
   /// Deletes the item, whose cell disappears with `animation`.
@@ -41,7 +41,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
   }
 
   /// Adds the gestures to the rows of a level.
-  convenience init(_ context: ListContext) { self.init(context.list) }
+  convenience init(_ context: BehaviorContext) { self.init(context.list) }
 
   /// Observes the table of `rows`, in order to add a recognizer to each cell.
   init(_ rows: any SwipeableRows) {
@@ -102,7 +102,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
 
   private func goBack(_ cell: ToDoCell) {
     cell.animate(
-      \.swipeOffset, to: 0, duration: ListConstants.returnDuration, curve: .easeOut, kind: .movement
+      \.swipeOffset, to: 0, duration: RowConstants.returnDuration, curve: .easeOut, kind: .movement
     )
   }
 }
@@ -116,7 +116,7 @@ enum SwipeAction: Hashable {
   /// Returns the distance in points past which a release acts, to either side, for a row that is
   /// `width` points wide.
   static func threshold(width: Double) -> Double {
-    min(width * ListConstants.swipeThreshold, ListConstants.maximumSwipeThreshold)
+    min(width * BehaviorConstants.swipeThreshold, BehaviorConstants.maximumSwipeThreshold)
   }
 
   /// Creates the action for a row that is `width` points wide and `offset` points to the right of
@@ -132,12 +132,12 @@ enum SwipeAction: Hashable {
   /// A flick away from the row's place acts before the threshold, and one toward it never acts.
   init(offset: Double, width: Double, flick: Double?) {
     self.init(offset: offset, width: width)
-    guard let flick, abs(flick) >= ListConstants.flickSpeed else { return }
+    guard let flick, abs(flick) >= BehaviorConstants.flickSpeed else { return }
     if flick * offset <= 0 {
       self = .back
-    } else if offset >= ListConstants.minimumFlickToComplete {
+    } else if offset >= BehaviorConstants.minimumFlickToComplete {
       self = .toggleCompletion
-    } else if offset <= -ListConstants.minimumFlickToDelete {
+    } else if offset <= -BehaviorConstants.minimumFlickToDelete {
       self = .delete
     }
   }

@@ -8,7 +8,7 @@ final class TapToAdd: Behavior, TableViewDelegate {
   private unowned let list: ListController
 
   /// Observes taps on the table.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     list = context.list
     list.tableView.addDelegate(self)
   }

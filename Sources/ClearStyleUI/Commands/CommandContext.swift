@@ -4,15 +4,15 @@ internal import ViewKit
 /// What the commands act on: the screen, with the level or page that it shows.
 @MainActor
 struct CommandContext {
-  let screen: ListScreen
+  let screen: RootScreen
   /// Whether the key that performs the command is an auto-repeat.
   var isRepeat = false
 
   var scope: KeyScope { screen.keyScope }
-  var settings: ListSettings { screen.settings }
+  var settings: Settings { screen.settings }
   var navigation: Navigation { screen.navigation }
   /// The selection among the rows of the shown level; nil if its rows are not items.
-  var selection: Selection? { screen.shownBehavior() }
+  var selection: RowSelection? { screen.shownBehavior() }
   /// The selection among rows that are not items, such as settings; nil on other levels.
   var optionSelection: SettingsSelection? {
     navigation.levels.controller(of: navigation.level).optionSelection

@@ -3,7 +3,7 @@ internal import UserSettings
 extension UserCommand {
   /// The names of the commands on one row in `scope`, on a screen with `settings`: those whose gesture is on
   /// a row.
-  static func actions(onRowsIn scope: KeyScope, _ settings: ListSettings) -> [String] {
+  static func actions(onRowsIn scope: KeyScope, _ settings: Settings) -> [String] {
     all.filter { command in
       command.gesture?.isOnRow == true && command.isAvailable(settings)
         && command.keys.contains { !$0.scope.isDisjoint(with: scope) }

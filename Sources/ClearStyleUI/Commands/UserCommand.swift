@@ -33,13 +33,13 @@ struct UserCommand {
   /// The action of the edit menu; nil if the menu does not have the command.
   let menu: FieldAction?
   /// Whether a screen with these settings, such as a kiosk's, has the command.
-  let isAvailable: (ListSettings) -> Bool
+  let isAvailable: (Settings) -> Bool
 
   /// Creates a command, which by default is available on each screen.
   init(
     _ name: String, _ title: LocalizedText, helpKeys: Int = 0, gesture: Gesture? = nil,
     keys: [KeyBinding], menu: FieldAction? = nil,
-    if isAvailable: @escaping (ListSettings) -> Bool = { _ in true }
+    if isAvailable: @escaping (Settings) -> Bool = { _ in true }
   ) {
     (self.name, self.title, self.helpKeys, self.gesture) = (name, title, helpKeys, gesture)
     (self.keys, self.menu, self.isAvailable) = (keys, menu, isAvailable)
@@ -52,7 +52,7 @@ struct UserCommand {
   var helpChords: [KeyChord] { keys.prefix(helpKeys).compactMap(\.chords.first) }
 
   /// The commands that the help page shows on a screen with `settings`.
-  static func help(with settings: ListSettings) -> [UserCommand] {
+  static func help(with settings: Settings) -> [UserCommand] {
     all.filter { $0.helpKeys > 0 && $0.isAvailable(settings) }
   }
 

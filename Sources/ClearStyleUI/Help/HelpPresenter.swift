@@ -10,7 +10,7 @@ final class HelpPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let list: ListController
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let theme: Theme
   /// The help page; nil until it is opened for the first time.
   private(set) var page: HelpView?
@@ -21,7 +21,7 @@ final class HelpPresenter: Behavior {
   /// Prepares the tap that closes the page, and passes changes of the text scale on to the page.
   ///
   /// The page itself is created when it is opened for the first time.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, screen, theme) = (context.list, context.screen, context.theme)
     navigation = context.navigation
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
@@ -50,7 +50,7 @@ final class HelpPresenter: Behavior {
     page.isHidden = false
     page.isUserInteractionEnabled = true
     page.contentOffset = 0
-    page.animate(\.alpha, to: 1, duration: ListConstants.helpFade)
+    page.animate(\.alpha, to: 1, duration: HelpConstants.fade)
   }
 
   /// Fades the page out; touches reach the rows from the beginning of the fade.
@@ -58,7 +58,7 @@ final class HelpPresenter: Behavior {
     isOpen = false
     screen.pages.removeAll { $0 == .help }
     page?.isUserInteractionEnabled = false
-    page?.animate(\.alpha, to: 0, duration: ListConstants.helpFade) { [weak self] finished in
+    page?.animate(\.alpha, to: 0, duration: HelpConstants.fade) { [weak self] finished in
       if finished { self?.page?.isHidden = true }
     }
   }

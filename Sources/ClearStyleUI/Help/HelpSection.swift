@@ -18,7 +18,7 @@ final class HelpSection: View {
     heading = Paragraph(title, style: style.heading, of: style.theme)
     self.entries = entries
     self.gap = gap * style.scale
-    headingGap = ListConstants.helpHeadingGap * style.scale
+    headingGap = HelpConstants.headingGap * style.scale
     super.init()
     for view in [heading] + entries { addSubview(view) }
   }
@@ -76,11 +76,11 @@ extension HelpSection {
     }
     guard !entries.isEmpty else { return nil }
     return HelpSection(
-      strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
+      strings.gestures, entries, gap: HelpConstants.drawingGap, style: style)
   }
 
   /// The section of the commands by keys that have an effect with `settings`.
-  static func keys(_ settings: ListSettings, style: HelpStyle) -> HelpSection {
+  static func keys(_ settings: Settings, style: HelpStyle) -> HelpSection {
     let strings = settings.strings
     let entries = UserCommand.help(with: settings).map { command in
       HelpEntry(
@@ -88,7 +88,7 @@ extension HelpSection {
         [Paragraph(command.title[settings.language], style: style.text, of: style.theme)],
         scale: style.scale)
     }
-    return HelpSection(strings.keys, entries, gap: ListConstants.helpKeyGap, style: style)
+    return HelpSection(strings.keys, entries, gap: HelpConstants.keyGap, style: style)
   }
 }
 
@@ -131,8 +131,8 @@ private final class HelpEntry: View {
 
   private func layout(_ width: Double) -> Layout {
     let size = symbol.intrinsicContentSize
-    let left = symbolColumn + ListConstants.helpSymbolGap * scale
-    guard width - left >= ListConstants.helpTextWidth * scale else { return stacked(width, size) }
+    let left = symbolColumn + HelpConstants.symbolGap * scale
+    guard width - left >= HelpConstants.textWidth * scale else { return stacked(width, size) }
     let textHeight = height(ofTexts: width - left)
     let height = max(size.height, textHeight)
     return Layout(
@@ -142,7 +142,7 @@ private final class HelpEntry: View {
   }
 
   private func stacked(_ width: Double, _ size: Size) -> Layout {
-    let top = size.height + ListConstants.helpStackGap * scale
+    let top = size.height + HelpConstants.stackGap * scale
     return Layout(
       symbol: Rect(origin: .zero, size: size), texts: frames(from: Point(x: 0, y: top), width),
       height: top + height(ofTexts: width))

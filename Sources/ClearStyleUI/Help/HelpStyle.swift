@@ -3,7 +3,7 @@ internal import Drawing
 /// The colors, text styles and scale of a help page.
 ///
 /// The scale equals the list's text scale, limited to the largest multiple of
-/// `ListConstants.textScaleStep` at which the widest keys fit the window. It is never below 1.
+/// `SettingsConstants.textScaleStep` at which the widest keys fit the window. It is never below 1.
 struct HelpStyle {
   /// The list's theme.
   let theme: Theme
@@ -12,8 +12,8 @@ struct HelpStyle {
 
   /// Creates the style of a page that is `width` points wide; `textScale` is the list's text scale.
   init(_ theme: Theme, textScale: Double, width: Double) {
-    let step = ListConstants.textScaleStep
-    let widest = (width / ListConstants.helpNarrowestWidth / step).rounded(.down) * step
+    let step = SettingsConstants.textScaleStep
+    let widest = (width / HelpConstants.narrowestWidth / step).rounded(.down) * step
     (self.theme, scale) = (theme, max(1, min(textScale, widest)))
   }
 

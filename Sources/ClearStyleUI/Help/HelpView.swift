@@ -8,7 +8,7 @@ final class HelpView: ScrollView {
   /// The list's text scale; the page's content grows with the scale as far as the page's width
   /// allows.
   var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsLayout() } } }
-  private let settings: ListSettings
+  private let settings: Settings
   private let hasLevels: Bool
   private let isAllowed: (Gesture) -> Bool
   private let theme: Theme
@@ -19,7 +19,7 @@ final class HelpView: ScrollView {
   /// Creates a page of the keys and gestures that `settings` allow: of the gestures, those for which
   /// `isAllowed` returns true, and those between levels only if `hasLevels` is true.
   init(
-    _ settings: ListSettings, hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool,
+    _ settings: Settings, hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool,
     theme: Theme
   ) {
     (self.settings, self.hasLevels) = (settings, hasLevels)
@@ -38,14 +38,14 @@ final class HelpView: ScrollView {
 
   /// Scrolls by a key: a little, by most of a page, or to an end.
   func scroll(to target: SelectionTarget) {
-    let page = bounds.size.height * ListConstants.helpPageFraction
+    let page = bounds.size.height * HelpConstants.pageFraction
     switch target {
-    case .up: _ = turnWheel(by: -ListConstants.helpArrowKeyClicks)
-    case .down: _ = turnWheel(by: ListConstants.helpArrowKeyClicks)
-    case .pageUp: scroll(to: contentOffset - page, duration: ListConstants.revealDuration)
-    case .pageDown: scroll(to: contentOffset + page, duration: ListConstants.revealDuration)
-    case .first: scroll(to: 0, duration: ListConstants.revealDuration)
-    case .last: scroll(to: contentHeight, duration: ListConstants.revealDuration)
+    case .up: _ = turnWheel(by: -HelpConstants.arrowKeyClicks)
+    case .down: _ = turnWheel(by: HelpConstants.arrowKeyClicks)
+    case .pageUp: scroll(to: contentOffset - page, duration: RowConstants.revealDuration)
+    case .pageDown: scroll(to: contentOffset + page, duration: RowConstants.revealDuration)
+    case .first: scroll(to: 0, duration: RowConstants.revealDuration)
+    case .last: scroll(to: contentHeight, duration: RowConstants.revealDuration)
     }
   }
 
@@ -91,7 +91,7 @@ private struct HelpColumns: Hashable {
   /// The smallest distance between the window's edges and the sections, in points.
   ///
   /// The text scale does not change the distance.
-  let margin = ListConstants.helpMargin
+  let margin = HelpConstants.margin
   private let isWide: Bool
   private let left: Double
   private let columnGap: Double
@@ -101,11 +101,11 @@ private struct HelpColumns: Hashable {
   ///
   /// `scale` multiplies the widths of the sections and the gaps between sections.
   init(width windowWidth: Double, scale: Double) {
-    isWide = windowWidth > ListConstants.helpTwoColumns * scale
-    columnGap = ListConstants.helpColumnGap * scale
-    sectionGap = ListConstants.helpSectionGap * scale
+    isWide = windowWidth > HelpConstants.twoColumns * scale
+    columnGap = HelpConstants.columnGap * scale
+    sectionGap = HelpConstants.sectionGap * scale
     let space = (windowWidth - 2 * margin - (isWide ? columnGap : 0)) / (isWide ? 2 : 1)
-    width = min(ListConstants.helpColumnWidth * scale, max(0, space)).rounded(.down)
+    width = min(HelpConstants.columnWidth * scale, max(0, space)).rounded(.down)
     let all = isWide ? 2 * width + columnGap : width
     left = ((windowWidth - all) / 2).rounded(.down)
   }

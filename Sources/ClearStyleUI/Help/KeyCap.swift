@@ -31,14 +31,14 @@ final class KeyCap: View {
 
   /// The key's size in points: a square, or wider if the text needs more space.
   var intrinsicContentSize: Size {
-    let height = ListConstants.helpKeyHeight * style.scale
+    let height = HelpConstants.keyHeight * style.scale
     guard let text else { return Size(width: height, height: height) }
-    let width = text.size.width.rounded(.up) + 2 * ListConstants.helpKeyPadding * style.scale
+    let width = text.size.width.rounded(.up) + 2 * HelpConstants.keyPadding * style.scale
     return Size(width: max(height, width), height: height)
   }
 
   override func draw(into list: inout DisplayList) {
-    let (size, edge) = (bounds.size, ListConstants.helpKeyBorderWidth)
+    let (size, edge) = (bounds.size, HelpConstants.keyBorderWidth)
     list.fill(bounds, style.theme.colors.keyEdge)
     list.fill(
       Rect(x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge),
@@ -59,7 +59,7 @@ final class KeyCap: View {
   }
 
   private func drawArrow(_ direction: ArrowDirection, into list: inout DisplayList) {
-    let length = ListConstants.helpArrow * style.scale
+    let length = HelpConstants.arrow * style.scale
     let top = ((bounds.size.height - length) / 2).rounded()
     list.fillArrow(
       direction, at: Point(x: bounds.size.width / 2, y: top), length: length,
@@ -81,7 +81,7 @@ final class KeyRow: View, HelpSymbol {
   /// Creates keys labeled `faces`, from left to right.
   init(_ faces: [KeyCap.Face], style: HelpStyle) {
     caps = faces.map { KeyCap($0, style: style) }
-    spacing = ListConstants.helpKeySpacing * style.scale
+    spacing = HelpConstants.keySpacing * style.scale
     super.init()
     for cap in caps { addSubview(cap) }
   }

@@ -23,14 +23,14 @@ extension ListController {
     guard let shaper = tableView.scene?.textShaper else { return tableView.rowHeight }
     let style = theme.rowText(scale: textScale)
     let (item, width) = (
-      item(at: row), max(0, tableView.bounds.size.width - 2 * ListConstants.textInset)
+      item(at: row), max(0, tableView.bounds.size.width - 2 * RowConstants.textInset)
     )
     let lineCount =
       editor?.lineCount(of: item.id, forWidth: width)
       ?? shaper.lines(
-        item.text, style: style, maxWidth: width, maxCount: ListConstants.maximumLines
+        item.text, style: style, maxWidth: width, maxCount: RowConstants.maximumLines
       ).count
-    let additionalCount = min(lineCount, ListConstants.maximumLines) - 1
+    let additionalCount = min(lineCount, RowConstants.maximumLines) - 1
     return tableView.rowHeight + Double(additionalCount) * shaper.lineHeight(of: style)
   }
 

@@ -41,7 +41,7 @@ extension ListController {
       return
     }
     // A row that has to move to another section first returns from its swipe.
-    show(toggled.result, as: toggled.event, delay: ListConstants.returnDuration)
+    show(toggled.result, as: toggled.event, delay: RowConstants.returnDuration)
   }
 
   /// Deletes the item, whose cell disappears with `animation`; has no effect where a kiosk allows no
@@ -194,7 +194,7 @@ extension ListController {
     if let color, let cell = cell(forRow: row) {
       cell.fadeColor(from: color)
       cell.alpha = alpha
-      cell.animate(\.alpha, to: 1, duration: ListConstants.returnDuration)
+      cell.animate(\.alpha, to: 1, duration: RowConstants.returnDuration)
     }
     return true
   }

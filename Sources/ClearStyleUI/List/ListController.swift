@@ -33,7 +33,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// When the list was deleted by another program, a row that is added brings it back.
   private(set) var listItem: ToDoItem?
   /// The user's settings; rows are shown again if a change concerns them.
-  var settings: ListSettings { didSet { settingsDidChange(from: oldValue) } }
+  var settings: Settings { didSet { settingsDidChange(from: oldValue) } }
   let theme: Theme
   /// Who makes the controller's changes, so that only others are told of them.
   let origin: ChangeOrigin
@@ -71,14 +71,14 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Changes are made as `origin`.
   public init(
     document: ToDoDocument, list: ListID? = nil,
-    settings: ListSettings = ListSettings(), theme: Theme = Theme(),
+    settings: Settings = Settings(), theme: Theme = Theme(),
     origin: ChangeOrigin = ChangeOrigin()
   ) {
     (self.document, self.origin) = (document, origin)
     self.list = list ?? document.firstList
     (self.settings, self.theme) = (settings, theme)
     tableView.register { ToDoCell(theme: theme) }
-    tableView.rowHeight = ListConstants.rowHeight
+    tableView.rowHeight = RowConstants.rowHeight
     tableView.measuresRows = settings.wrapsText
     tableView.addDelegate(self)
     resetSections()
@@ -110,7 +110,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Applies `change` to the document and updates the table.
   public func perform(_ change: Change) { show(document.perform(change, by: origin)) }
 
-  /// Scale of row height and text; at 1, they have the sizes in `ListConstants` and the theme.
+  /// Scale of row height and text; at 1, they have the sizes in `RowConstants` and the theme.
   ///
   /// A change also scales the content offset, so that the same rows stay at the top.
   public var textScale = 1.0 {
@@ -122,7 +122,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   }
 
   private func scaleRows(from oldScale: Double) {
-    let height = ListConstants.rowHeight * textScale
+    let height = RowConstants.rowHeight * textScale
     guard !tableView.measuresRows else { return tableView.resetHeights(rowHeight: height) }
     let offset = tableView.contentOffset * textScale / oldScale
     tableView.rowHeight = height
@@ -165,7 +165,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
       cell.slideIn(width: tableView.bounds.size.width)
     } else if tableView.insertedRows.contains(row), !isUncovered(row) {
       cell.alpha = 0
-      cell.animate(\.alpha, to: 1, duration: ListConstants.returnDuration)
+      cell.animate(\.alpha, to: 1, duration: RowConstants.returnDuration)
     }
   }
 
@@ -231,7 +231,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// makes the last row visible.
   func reveal(_ row: Int) {
     guard count > 0 else { return }
-    tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)
+    tableView.reveal(min(row, count - 1), within: RowConstants.revealDuration)
   }
 
   /// Updates the table with the result of an own change, and notifies the observers of `event`.
@@ -330,7 +330,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   private func inserted(by result: ChangeResult) -> Set<ItemID> {
     let updates = result[list].updates
-    guard updates.count <= ListConstants.maximumSlidingRows else { return [] }
+    guard updates.count <= RowConstants.maximumSlidingRows else { return [] }
     let inserted = updates.compactMap { update in
       if case .inserted(let row) = update { row } else { nil }
     }

@@ -11,7 +11,7 @@ extension ToDoDocument {
   ///
   /// Of a list, all open rows are completed. Returns nil if there is no such item.
   func toggleCompletion(
-    of id: ItemID, in list: ListID, _ settings: ListSettings, by origin: ChangeOrigin
+    of id: ItemID, in list: ListID, _ settings: Settings, by origin: ChangeOrigin
   ) -> Performed? {
     guard let row = self[list].index(of: id) else { return nil }
     let item = self[list][row]
@@ -25,7 +25,7 @@ extension ToDoDocument {
   }
 
   private func setCompleted(
-    _ isCompleted: Bool, of ids: [ItemID], in list: ListID, _ settings: ListSettings,
+    _ isCompleted: Bool, of ids: [ItemID], in list: ListID, _ settings: Settings,
     _ origin: ChangeOrigin
   ) -> ChangeResult {
     perform(
@@ -37,7 +37,7 @@ extension ToDoDocument {
   /// Deletes the item of `list`, of a list with its rows; returns nil if there is no such item, or if a
   /// kiosk allows no deleting.
   func delete(
-    _ id: ItemID, in list: ListID, _ settings: ListSettings, by origin: ChangeOrigin
+    _ id: ItemID, in list: ListID, _ settings: Settings, by origin: ChangeOrigin
   ) -> Performed? {
     guard settings.allowsDeleting, self[list].contains(id) else { return nil }
     let result = perform(Change([.remove(id)]), by: origin)

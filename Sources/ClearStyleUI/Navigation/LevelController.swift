@@ -18,14 +18,14 @@ protocol LevelController: TableController {
   /// Prepares the table, which is hidden, to be shown.
   func willAppear()
   /// Shows what `settings` change.
-  func show(_ settings: ListSettings)
+  func show(_ settings: Settings)
 }
 
 extension ListController: LevelController {
-  /// Nil: the rows are items, which `Selection` selects.
+  /// Nil: the rows are items, which `RowSelection` selects.
   var optionSelection: SettingsSelection? { nil }
   /// No effect: the table stays as it was.
   func willAppear() {}
   /// Makes `settings` those of the rows.
-  func show(_ settings: ListSettings) { self.settings = settings }
+  func show(_ settings: Settings) { self.settings = settings }
 }

@@ -79,7 +79,7 @@ final class LevelStack {
     for (upper, _, view) in folds {
       view.grab()
       view.setProgress(
-        to: upper.isAbove(level) ? 1 : 0, duration: duration, curve: ListConstants.levelCurve)
+        to: upper.isAbove(level) ? 1 : 0, duration: duration, curve: LevelConstants.curve)
     }
     self.level = level
   }
@@ -105,7 +105,7 @@ final class LevelStack {
     let (view, lower) = (fold.view, view(of: level))
     // The way to or from the other one may still run.
     view.grab()
-    if view.progress > 0 { view.scene?.fadeFromLastFrame(within: ListConstants.levelDuration) }
+    if view.progress > 0 { view.scene?.fadeFromLastFrame(within: LevelConstants.duration) }
     if self.level == fold.upper { view.progress = 0 }
     controllers[level]?.willAppear()
     (view.lower, folds[index].lower) = (lower, level)

@@ -9,7 +9,7 @@ final class ListOpening: Behavior, TableViewDelegate {
   private unowned let navigation: Navigation
 
   /// Observes taps on the table.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, navigation) = (context.list, context.navigation)
     list.tableView.addDelegate(self)
   }

@@ -22,7 +22,7 @@ final class Navigation {
   /// The tables of the lists and of the rows.
   let view: LevelsView
   /// The user's settings, as the settings level may have changed them.
-  var settings: ListSettings
+  var settings: Settings
   /// Called after the level or the open list has changed.
   var onChange: (() -> Void)?
   /// Called with the new ``title`` after it has changed.
@@ -55,7 +55,7 @@ final class Navigation {
   /// Creates the levels of `document`, with the list shown with which the document was opened.
   ///
   /// A kiosk that is locked to one list shows that list, also if it was deleted.
-  init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
+  init(document: ToDoDocument, settings: Settings, theme: Theme) {
     (self.document, self.settings, self.theme) = (document, settings, theme)
     rows = ListController(
       document: document, list: settings.lockedList, settings: settings, theme: theme,
@@ -167,7 +167,7 @@ final class Navigation {
     levels.jump(to: level)
   }
 
-  private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
+  private func move(to level: Level, duration: Double = LevelConstants.duration) {
     foldStart = nil
     let old = self.level
     levels.move(to: level, duration: duration)
@@ -226,7 +226,7 @@ extension Navigation {
   /// Finishes the transition after the fingers were released: to the lists, or back to the rows.
   func endFold(goesUp: Bool) {
     guard foldStart != nil else { return }
-    if goesUp { move(to: .lists) } else { move(to: .rows, duration: ListConstants.returnDuration) }
+    if goesUp { move(to: .lists) } else { move(to: .rows, duration: RowConstants.returnDuration) }
   }
 }
 

@@ -9,7 +9,7 @@ final class PullToOpen: Behavior {
   private let pull: EndPull
 
   /// Observes the pulls of the lists past their end.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     let navigation = context.navigation
     pull = EndPull(
       context.list, theme: context.theme,

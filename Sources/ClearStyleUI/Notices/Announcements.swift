@@ -13,7 +13,7 @@ final class Announcements {
   private var timer: TimerID?
 
   /// Adds the bar to the screen; the bar is invisible until the first announcement.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     theme = context.theme
     bar = MessageBar(theme: theme)
     bar.onLayout = { [weak self] in self?.startTimer() }
@@ -23,7 +23,7 @@ final class Announcements {
 
   /// Shows `text` below the texts that the bar already shows.
   ///
-  /// All texts disappear `ListConstants.noticeDuration` seconds after the layout of `text`.
+  /// All texts disappear `NoticeConstants.duration` seconds after the layout of `text`.
   func announce(_ text: String) {
     if !bar.isShown { texts = [] }
     texts = texts.filter { $0 != text } + [text]
@@ -34,7 +34,7 @@ final class Announcements {
 
   private func startTimer() {
     guard bar.isShown, timer == nil else { return }
-    timer = bar.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in self?.end() }
+    timer = bar.scene?.schedule(after: NoticeConstants.duration) { [weak self] in self?.end() }
   }
 
   private func end() {

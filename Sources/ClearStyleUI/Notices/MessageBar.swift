@@ -35,7 +35,7 @@ final class MessageBar: NoticeBar {
   override var accessibilityElement: AccessibilityElement { AccessibilityElement(.notice) }
 
   override func height(forWidth width: Double) -> Double {
-    max(super.height(forWidth: width), textHeight(width) + 2 * ListConstants.noticePadding)
+    max(super.height(forWidth: width), textHeight(width) + 2 * NoticeConstants.padding)
   }
 
   override func layoutSubviews() {
@@ -44,7 +44,7 @@ final class MessageBar: NoticeBar {
     for paragraph in paragraphs {
       let height = paragraph.height(forWidth: textWidth(width))
       paragraph.frame = Rect(
-        x: ListConstants.textInset, y: y, width: textWidth(width), height: height)
+        x: RowConstants.textInset, y: y, width: textWidth(width), height: height)
       y += height
     }
     onLayout?()
@@ -53,11 +53,11 @@ final class MessageBar: NoticeBar {
   override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard let edge else { return }
-    let size = Size(width: ListConstants.noticeEdgeWidth, height: bounds.size.height)
+    let size = Size(width: NoticeConstants.edgeWidth, height: bounds.size.height)
     list.fill(Rect(origin: .zero, size: size), theme.colors[keyPath: edge])
   }
 
-  private func textWidth(_ width: Double) -> Double { max(0, width - 2 * ListConstants.textInset) }
+  private func textWidth(_ width: Double) -> Double { max(0, width - 2 * RowConstants.textInset) }
 
   private func textHeight(_ width: Double) -> Double {
     paragraphs.reduce(0) { $0 + $1.height(forWidth: textWidth(width)) }

@@ -37,20 +37,20 @@ class NoticeBar: View {
 
   /// Returns the bar's height in points at a width of `width` points.
   func height(forWidth width: Double) -> Double {
-    ListConstants.noticeHeight * max(1, textScale)
+    NoticeConstants.height * max(1, textScale)
   }
 
   /// Makes the bar a subview of its stack and fades the bar in.
   func appear() {
     isShown = true
     stack?.show(self)
-    animate(\.visibleFraction, to: 1, duration: ListConstants.noticeFade)
+    animate(\.visibleFraction, to: 1, duration: NoticeConstants.fade)
   }
 
   /// Fades the bar out, and then removes the bar from the subviews of its stack.
   func disappear() {
     isShown = false
-    animate(\.visibleFraction, to: 0, duration: ListConstants.noticeFade) { [weak self] finished in
+    animate(\.visibleFraction, to: 0, duration: NoticeConstants.fade) { [weak self] finished in
       if finished { self?.removeFromSuperview() }
     }
   }

@@ -50,13 +50,13 @@ final class QuietLineBar: NoticeBar {
   override func layoutSubviews() {
     for label in [label, action] { label.color = theme.colors.foreground }
     let area = Rect(
-      x: ListConstants.textInset, y: 0,
-      width: max(0, bounds.size.width - 2 * ListConstants.textInset), height: bounds.size.height)
+      x: RowConstants.textInset, y: 0,
+      width: max(0, bounds.size.width - 2 * RowConstants.textInset), height: bounds.size.height)
     let scale = max(1, textScale)
-    if bounds.size.width < ListConstants.quietLineWidth * scale { return stack(in: area) }
-    let actionWidth = max(ListConstants.noticeAction * scale, action.naturalWidth)
+    if bounds.size.width < NoticeConstants.quietLineWidth * scale { return stack(in: area) }
+    let actionWidth = max(NoticeConstants.action * scale, action.naturalWidth)
     (label.frame, action.frame) = (area, area)
-    label.frame.size.width -= actionWidth + ListConstants.textInset
+    label.frame.size.width -= actionWidth + RowConstants.textInset
     action.frame.origin.x += area.size.width - actionWidth
     action.frame.size.width = actionWidth
   }
@@ -64,9 +64,9 @@ final class QuietLineBar: NoticeBar {
   /// Gives the text the upper half of the area between the top and bottom padding, and the label
   /// the lower half.
   private func stack(in area: Rect) {
-    let height = area.size.height / 2 - ListConstants.noticePadding
+    let height = area.size.height / 2 - NoticeConstants.padding
     (label.frame, action.frame) = (area, area)
-    label.frame.origin.y = ListConstants.noticePadding
+    label.frame.origin.y = NoticeConstants.padding
     action.frame.origin.y = area.size.height / 2
     (label.frame.size.height, action.frame.size.height) = (height, height)
   }

@@ -11,10 +11,10 @@ final class StatusNotice {
   var status: ListStatus? { didSet { if status != oldValue { show() } } }
   private let bar: MessageBar
   private let theme: Theme
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
 
   /// Adds the notice bar, which is invisible at first, to the screen.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (theme, screen) = (context.theme, context.screen)
     bar = MessageBar(theme: theme, edge: \.warning)
     bar.onLayout = { [weak self] in self?.updateInset() }

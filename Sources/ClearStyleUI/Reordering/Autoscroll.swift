@@ -19,7 +19,7 @@ struct Autoscroll {
   /// Without fingers, stops the scroll.
   func follow(fingers: [Double]) {
     let depth = fingers.map(depth).max { $0.magnitude < $1.magnitude } ?? 0
-    let speed = depth.magnitude * depth.magnitude * ListConstants.autoscrollSpeed
+    let speed = depth.magnitude * depth.magnitude * ReorderingConstants.autoscrollSpeed
     table.scroll(atSpeed: depth < 0 ? -speed : speed)
   }
 
@@ -30,11 +30,11 @@ struct Autoscroll {
   ///
   /// The value is negative in the zone at the top, positive in the zone at the bottom and 0 between
   /// the zones. The magnitude is 1 at the table's edge and larger outside the table, up to
-  /// 1 + `ListConstants.autoscrollMaximumOvershoot`.
+  /// 1 + `ReorderingConstants.autoscrollMaximumOvershoot`.
   private func depth(fingerY: Double) -> Double {
-    let zone = min(ListConstants.autoscrollZone, table.bounds.size.height / 4)
+    let zone = min(ReorderingConstants.autoscrollZone, table.bounds.size.height / 4)
     let (above, below) = (zone - fingerY, fingerY - (table.bounds.size.height - zone))
     let depth = max(above, below, 0) / zone
-    return (above > below ? -1 : 1) * min(depth, 1 + ListConstants.autoscrollMaximumOvershoot)
+    return (above > below ? -1 : 1) * min(depth, 1 + ReorderingConstants.autoscrollMaximumOvershoot)
   }
 }

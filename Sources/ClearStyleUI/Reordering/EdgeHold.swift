@@ -11,15 +11,15 @@ internal import ViewKit
 /// ```
 @MainActor
 final class EdgeHold {
-  /// Called when the row was held for `ListConstants.edgeHoldDuration`.
+  /// Called when the row was held for `ReorderingConstants.edgeHoldDuration`.
   var onHold: (() -> Void)?
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let theme: Theme
   /// The arrow; nil until the first hold.
   private var arrow: FillingArrow?
 
   /// Creates a hold whose arrow is shown in front of the levels of the context's screen.
-  init(_ context: ListContext) { (screen, theme) = (context.screen, context.theme) }
+  init(_ context: BehaviorContext) { (screen, theme) = (context.screen, context.theme) }
 
   /// Starts the hold if it has not started, or ends it, as `isAtEdge` says.
   ///
@@ -31,7 +31,8 @@ final class EdgeHold {
     guard arrow.isHidden else { return }
     arrow.isHidden = false
     arrow.animate(
-      \.progress, to: 1, duration: ListConstants.edgeHoldDuration, curve: .linear, kind: .direct
+      \.progress, to: 1, duration: ReorderingConstants.edgeHoldDuration, curve: .linear,
+      kind: .direct
     ) { [weak self] finished in
       guard finished, let self else { return }
       end()
@@ -73,16 +74,16 @@ private final class FillingArrow: View {
   }
 
   func place(beside row: Rect) {
-    let length = ListConstants.edgeArrow
+    let length = ReorderingConstants.edgeArrow
     frame = Rect(
-      x: row.maxX - ListConstants.textInset - length,
+      x: row.maxX - RowConstants.textInset - length,
       y: max(0, row.minY + (row.size.height - length) / 2), width: length, height: length)
   }
 
   override func draw(into list: inout DisplayList) {
     let length = bounds.size.height
     let top = Point(x: bounds.center.x, y: 0)
-    let stem = ListConstants.captionArrowStem * length / ListConstants.captionArrow
+    let stem = RowConstants.captionArrowStem * length / RowConstants.captionArrow
     list.fillArrow(.up, at: top, length: length, stemWidth: stem, theme.colors.hint)
     list.clip(to: Rect(x: 0, y: length * (1 - progress), width: length, height: length * progress))
     {

@@ -32,11 +32,11 @@ final class Reorder: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Adds the recognizers of the gesture to the table.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     list = context.list
     let carrier = list.isListOfLists ? nil : RowCarrier(context)
     self.carrier = carrier
-    drags = (0..<ListConstants.maximumDraggedRows).map { _ in RowDrag(context.list, carrier) }
+    drags = (0..<ReorderingConstants.maximumDraggedRows).map { _ in RowDrag(context.list, carrier) }
     drags[0].recognizer.onTouchBegan = { [weak self] in self?.press($0) }
     // A mouse or a trackpad is one person's.
     for drag in drags.dropFirst() { drag.recognizer.shouldReceive = { $0.kind == .finger } }

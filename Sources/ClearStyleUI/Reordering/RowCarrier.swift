@@ -33,7 +33,7 @@ final class RowCarrier: TableViewDelegate {
   }
 
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let document: ToDoDocument
   private let theme: Theme
   private let edge: EdgeHold
@@ -46,7 +46,7 @@ final class RowCarrier: TableViewDelegate {
   private var lists: ListController { navigation.lists }
 
   /// Creates a carrier that carries nothing.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
     document = context.list.document
     edge = EdgeHold(context)
@@ -69,7 +69,7 @@ final class RowCarrier: TableViewDelegate {
     edge.onHold = action
     edge.update(
       isAtEdge: navigation.level == .rows && navigation.view.progress == 1
-        && fingerY <= ListConstants.edgeHoldDistance && table.contentOffset <= 0,
+        && fingerY <= ReorderingConstants.edgeHoldDistance && table.contentOffset <= 0,
       beside: row)
   }
 
@@ -116,7 +116,7 @@ final class RowCarrier: TableViewDelegate {
   private func placeView(_ carried: Carried) {
     guard let view else { return }
     let (width, progress) = (screen.bounds.size.width, navigation.view.progress)
-    let inset = ListConstants.carriedRowInset * width * (1 - progress)
+    let inset = ReorderingConstants.carriedRowInset * width * (1 - progress)
     view.frame = Rect(
       x: inset, y: carried.finger.y - carried.grabOffset, width: width,
       height: view.frame.size.height)
@@ -149,13 +149,13 @@ final class RowCarrier: TableViewDelegate {
 extension RowCarrier {
   /// Makes the row in its list fainter while it is being dragged.
   private func fadeSource() {
-    if carried?.source == rows.list { setAlpha(ListConstants.carriedRowAlpha) }
+    if carried?.source == rows.list { setAlpha(ReorderingConstants.carriedRowAlpha) }
   }
 
   /// The cell of the list at `point`; nil also while the finger is still at the upper edge, where it rests
   /// when the lists appear.
   private func listCell(at point: Point) -> ToDoCell? {
-    guard point.y > ListConstants.edgeHoldDistance else { return nil }
+    guard point.y > ReorderingConstants.edgeHoldDistance else { return nil }
     return lists.tableView.cell(at: point) as? ToDoCell
   }
 
@@ -164,7 +164,8 @@ extension RowCarrier {
     guard hovered?.list != list else { return }
     endHover()
     guard let list else { return }
-    let timer = lists.tableView.scene?.schedule(after: ListConstants.openDelay) { [weak self] in
+    let timer = lists.tableView.scene?.schedule(after: ReorderingConstants.openDelay) {
+      [weak self] in
       self?.openHovered()
     }
     hovered = (list, timer)
@@ -258,7 +259,7 @@ extension RowCarrier {
     view?.isHidden = true
     guard let cell = rows.row(of: carried.item.id).flatMap(rows.cell) else { return }
     cell.liftProgress = 1
-    cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
+    cell.animate(\.liftProgress, to: 0, duration: RowConstants.returnDuration)
   }
 
   /// Gives the row its place once the rows of the opened list have cells; over the lists, follows the

@@ -70,7 +70,7 @@ final class RowDrag {
     lift = Lift(cell: cell, id: id, grabOffset: fingerY - top)
     table.liftRow(row)
     if press.kind == .mouse { table.scene?.dragPointerShape = .closedHand }
-    cell.animate(\.liftProgress, to: 1, duration: ListConstants.liftDuration)
+    cell.animate(\.liftProgress, to: 1, duration: ReorderingConstants.liftDuration)
   }
 
   private func follow() {
@@ -123,7 +123,7 @@ final class RowDrag {
     self.lift = nil
     lift.cell.row.map(table.dropRow)
     table.scene?.dragPointerShape = nil
-    lift.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
+    lift.cell.animate(\.liftProgress, to: 0, duration: RowConstants.returnDuration)
     onFollow()
   }
 

@@ -22,7 +22,7 @@ final class CountBox: View {
   }
 
   /// The width of the box, in points: the height of a row of one line.
-  var width: Double { ListConstants.rowHeight * textScale }
+  var width: Double { RowConstants.rowHeight * textScale }
 
   /// Sets the colors; centers the number, and shrinks it if it does not fit.
   override func layoutSubviews() {
@@ -31,7 +31,7 @@ final class CountBox: View {
     label.text = String(count)
     label.frame = bounds
     let style = theme.rowText(scale: textScale)
-    let fitting = max(0, bounds.size.width - 2 * ListConstants.countPadding * textScale)
+    let fitting = max(0, bounds.size.width - 2 * RowConstants.countPadding * textScale)
     let width = scene?.textShaper.width(of: label.text, style: style) ?? 0
     label.style = width > fitting ? style.scaled(by: fitting / width) : style
   }

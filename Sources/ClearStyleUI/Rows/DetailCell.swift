@@ -31,7 +31,7 @@ class DetailCell: TableViewCell {
   ///
   /// `gap` is the distance between both, if there is a detail.
   func layOutLabels(right: Double, maximumWidth: Double, gap: Double) {
-    let (height, inset) = (bounds.size.height, ListConstants.textInset)
+    let (height, inset) = (bounds.size.height, RowConstants.textInset)
     let needed = detail.naturalWidth
     let width = min(needed.rounded(.up), max(0, maximumWidth))
     detail.frame = Rect(x: right - width, y: 0, width: width, height: height)

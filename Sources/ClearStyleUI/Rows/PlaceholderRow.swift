@@ -47,8 +47,8 @@ final class PlaceholderRow: View {
   override func layoutSubviews() {
     label.color = theme.colors.foreground
     label.frame = Rect(
-      x: ListConstants.textInset, y: 0,
-      width: max(0, bounds.size.width - 2 * ListConstants.textInset),
+      x: RowConstants.textInset, y: 0,
+      width: max(0, bounds.size.width - 2 * RowConstants.textInset),
       height: bounds.size.height)
   }
 

@@ -70,8 +70,8 @@ final class PullCaption: View {
 
   override func layoutSubviews() {
     label.color = color
-    let inset = ListConstants.textInset
-    let arrow = content.arrow == nil ? 0 : arrowLength + ListConstants.captionArrowGap
+    let inset = RowConstants.textInset
+    let arrow = content.arrow == nil ? 0 : arrowLength + RowConstants.captionArrowGap
     label.frame = Rect(
       x: inset + arrow, y: 0, width: max(0, bounds.size.width - 2 * inset - arrow),
       height: bounds.size.height)
@@ -81,11 +81,11 @@ final class PullCaption: View {
     guard let arrow = content.arrow else { return }
     let top = ((bounds.size.height - arrowLength) / 2).rounded()
     list.fillArrow(
-      arrow, at: Point(x: ListConstants.textInset + arrowLength / 2, y: top), length: arrowLength,
-      stemWidth: ListConstants.captionArrowStem * textScale, color)
+      arrow, at: Point(x: RowConstants.textInset + arrowLength / 2, y: top), length: arrowLength,
+      stemWidth: RowConstants.captionArrowStem * textScale, color)
   }
 
   private var color: Color { content.isEnabled ? theme.colors.foreground : theme.colors.hint }
 
-  private var arrowLength: Double { ListConstants.captionArrow * textScale }
+  private var arrowLength: Double { RowConstants.captionArrow * textScale }
 }

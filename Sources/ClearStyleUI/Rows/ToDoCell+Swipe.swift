@@ -34,7 +34,7 @@ extension ToDoCell {
     swipePhase = .undecided
     previewWeight = 0
     for weight in [\ToDoCell.previewWeight, \.cueOpacity] {
-      animate(weight, to: 1, duration: ListConstants.previewDuration)
+      animate(weight, to: 1, duration: BehaviorConstants.previewDuration)
     }
   }
 
@@ -45,7 +45,7 @@ extension ToDoCell {
     let shown = title.strikethrough
     previewWeight = 0
     completion = shown
-    animate(\.previewWeight, to: 1, duration: ListConstants.previewDuration)
+    animate(\.previewWeight, to: 1, duration: BehaviorConstants.previewDuration)
   }
 
   /// Shows the performed `action` while the row returns to its place or leaves the list.
@@ -101,7 +101,7 @@ extension ToDoCell {
     // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the
     // opposite. This also works while `completion` is animated.
     title.strikethrough = openCount == nil ? completion + preview - 2 * completion * preview : 0
-    updateColor(duration: ListConstants.previewDuration)
+    updateColor(duration: BehaviorConstants.previewDuration)
   }
 
   /// Whether a release that decides for `action` performs it: not in a list without open rows, nor where
@@ -116,7 +116,7 @@ extension ToDoCell {
 
   /// The line and the color of a row that a flick has completed finish with the return of the row.
   private var completionDuration: Double {
-    swipePhase.action == nil ? ListConstants.completionDuration : ListConstants.returnDuration
+    swipePhase.action == nil ? RowConstants.completionDuration : RowConstants.returnDuration
   }
 
   /// The action in whose color the cue is: of a performed one only if the row was or is past the

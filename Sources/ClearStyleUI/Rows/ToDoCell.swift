@@ -43,10 +43,10 @@ public final class ToDoCell: TableViewCell {
   init(theme: Theme) {
     self.theme = theme
     title = StrikethroughLabel(
-      style: theme.rowText, thickness: ListConstants.strikethroughThickness)
+      style: theme.rowText, thickness: RowConstants.strikethroughThickness)
     completeCue = Label(style: theme.cueText, alignment: .right)
     deleteCue = StrikethroughLabel(
-      style: theme.cueText, thickness: ListConstants.cueStrikethroughThickness)
+      style: theme.cueText, thickness: RowConstants.cueStrikethroughThickness)
     super.init()
     completeCue.text = CommonStrings.complete
     deleteCue.text = CommonStrings.delete
@@ -161,7 +161,7 @@ public final class ToDoCell: TableViewCell {
       if swipeOffset > 0 { restartPreview() }
       showCompletion(isAnimated: true)
     } else {
-      updateColor(duration: ListConstants.colorDuration)
+      updateColor(duration: RowConstants.colorDuration)
     }
   }
 
@@ -180,10 +180,10 @@ public final class ToDoCell: TableViewCell {
     setNeedsLayout()
     let alpha = openCount > 0 ? 1 : theme.colors.emptyListAlpha
     let isSame = old?.id == list.id
-    updateColor(duration: isSame ? ListConstants.colorDuration : 0)
+    updateColor(duration: isSame ? RowConstants.colorDuration : 0)
     for text in [title, box.label] as [View] {
       if isSame {
-        text.animate(\.alpha, to: alpha, duration: ListConstants.completionDuration)
+        text.animate(\.alpha, to: alpha, duration: RowConstants.completionDuration)
       } else {
         text.stopAnimations()
         text.alpha = alpha
@@ -195,7 +195,7 @@ public final class ToDoCell: TableViewCell {
   private func showText(_ text: String, color: Color, textScale: Double) {
     title.style = theme.rowText(scale: textScale)
     title.color = theme.colors.foreground
-    title.thickness = ListConstants.strikethroughThickness * textScale
+    title.thickness = RowConstants.strikethroughThickness * textScale
     title.text = text
     openColor = color
   }
@@ -235,7 +235,8 @@ public final class ToDoCell: TableViewCell {
     swipePhase = .slidingIn
     cueOpacity = 0
     animate(
-      \.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut, kind: .movement
+      \.swipeOffset, to: 0, duration: BehaviorConstants.flightDuration, curve: .easeOut,
+      kind: .movement
     )
   }
 
@@ -262,10 +263,10 @@ public final class ToDoCell: TableViewCell {
     isSelected = false
     switch removalAnimation {
     case .fade:
-      animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }
+      animate(\.alpha, to: 0, duration: RowConstants.returnDuration) { _ in completion() }
     case .fold:
-      animate(\.foldProgress, to: 1, duration: ListConstants.clearDuration, kind: .movement)
-      animate(\.alpha, to: 0, duration: ListConstants.clearDuration) { _ in completion() }
+      animate(\.foldProgress, to: 1, duration: BehaviorConstants.clearDuration, kind: .movement)
+      animate(\.alpha, to: 0, duration: BehaviorConstants.clearDuration) { _ in completion() }
     case .fly(let velocity):
       endSwipe(.delete)
       fly(speed: abs(velocity), completion)
@@ -274,8 +275,8 @@ public final class ToDoCell: TableViewCell {
 
   private func fly(speed: Double, _ completion: @escaping () -> Void) {
     let width = bounds.size.width
-    let end = -(width + ListConstants.cueGap + ListConstants.cueWidth)
-    let speed = max(speed, width / ListConstants.flightDuration)
+    let end = -(width + RowConstants.cueGap + RowConstants.cueWidth)
+    let speed = max(speed, width / BehaviorConstants.flightDuration)
     // If the row was swiped far to the right, it starts just outside the right edge, so that it is
     // visible at once.
     swipeOffset = min(swipeOffset, -end)
@@ -290,16 +291,16 @@ public final class ToDoCell: TableViewCell {
     let size = bounds.size
     let boxWidth = countBox?.width ?? 0
     countBox?.frame = Rect(x: size.width - boxWidth, y: 0, width: boxWidth, height: size.height)
-    let textWidth = max(0, size.width - 2 * ListConstants.textInset - boxWidth)
+    let textWidth = max(0, size.width - 2 * RowConstants.textInset - boxWidth)
     title.frame = Rect(
-      x: ListConstants.textInset, y: 0, width: max(0, textWidth - layOutListName(in: textWidth)),
+      x: RowConstants.textInset, y: 0, width: max(0, textWidth - layOutListName(in: textWidth)),
       height: size.height)
     textField?.frame = title.frame
     completeCue.frame = Rect(
-      x: -ListConstants.cueGap - ListConstants.cueWidth, y: 0, width: ListConstants.cueWidth,
+      x: -RowConstants.cueGap - RowConstants.cueWidth, y: 0, width: RowConstants.cueWidth,
       height: size.height)
     deleteCue.frame = Rect(
-      x: size.width + ListConstants.cueGap, y: 0, width: ListConstants.cueWidth, height: size.height
+      x: size.width + RowConstants.cueGap, y: 0, width: RowConstants.cueWidth, height: size.height
     )
     updateSwipe()
     if liftProgress > 0 { updateTransform() }
@@ -312,7 +313,7 @@ public final class ToDoCell: TableViewCell {
     let width = min(
       listName.naturalWidth.rounded(.up), textWidth * SearchConstants.listNameFraction)
     listName.frame = Rect(
-      x: bounds.size.width - ListConstants.textInset - width, y: 0, width: width,
+      x: bounds.size.width - RowConstants.textInset - width, y: 0, width: width,
       height: bounds.size.height)
     return width + SearchConstants.listNameGap
   }
@@ -340,10 +341,11 @@ public final class ToDoCell: TableViewCell {
     list.draw(
       ThemeColors.shadowAbove,
       in: Rect(
-        x: 0, y: -ListConstants.shadowAbove, width: size.width, height: ListConstants.shadowAbove))
+        x: 0, y: -ReorderingConstants.shadowAbove, width: size.width,
+        height: ReorderingConstants.shadowAbove))
     list.draw(
       ThemeColors.shadowBelow,
-      in: Rect(x: 0, y: size.height, width: size.width, height: ListConstants.shadowBelow))
+      in: Rect(x: 0, y: size.height, width: size.width, height: ReorderingConstants.shadowBelow))
     list.alpha = outer
   }
 
@@ -366,7 +368,7 @@ public final class ToDoCell: TableViewCell {
   func fadeColor(from color: Color) {
     oldColor = color
     colorProgress = 0
-    animate(\.colorProgress, to: 1, duration: ListConstants.colorDuration)
+    animate(\.colorProgress, to: 1, duration: RowConstants.colorDuration)
   }
 
   /// Moves the row by the swipe offset, and enlarges a lifted row.
@@ -374,9 +376,9 @@ public final class ToDoCell: TableViewCell {
   /// A lifted row is wider than the window; a translation to the right keeps the start of its text
   /// visible, and the count of its open items moves to the left as far as the row is cut off there.
   private func updateTransform() {
-    let growth = (ListConstants.liftScale - 1) * liftProgress
+    let growth = (ReorderingConstants.liftScale - 1) * liftProgress
     let outside = bounds.size.width * growth / 2
-    let shift = max(0, outside - ListConstants.textInset / 2)
+    let shift = max(0, outside - RowConstants.textInset / 2)
     transform = Transform(
       scale: Size(width: 1 + growth, height: (1 + growth) * (1 - foldProgress)),
       translation: Point(x: swipeOffset + shift, y: 0))

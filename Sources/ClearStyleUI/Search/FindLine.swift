@@ -11,14 +11,14 @@ internal import ViewKit
 final class FindLine: Behavior, TableViewDelegate {
   static let levels: Set<Level> = [.lists]
   private unowned let list: ListController
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let line: PullCaption
   /// The number of rows of all lists.
   private var rowCount = 0
   private var table: TableView { list.tableView }
 
   /// Observes the lists, and taps on the table's footer view.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, screen) = (context.list, context.screen)
     line = PullCaption(theme: context.theme)
     line.content = PullCaption.Content(text: context.strings.find, isEnabled: false, action: "find")

@@ -1,7 +1,7 @@
 /// Durations and limits of the search.
 enum SearchConstants {
   /// Seconds in which the search appears and disappears.
-  static let fade = ListConstants.helpFade
+  static let fade = HelpConstants.fade
   /// The part of a search that one frame does, in units of `ListSearch`.
   ///
   /// 32 million take 7 to 10 ms on a virtual machine with two shared cores, so that a frame of 16 ms has

@@ -18,7 +18,7 @@ final class SearchFieldRow: View {
     field = SearchField(style: theme.rowText)
     placeholder = Label(style: theme.rowText)
     super.init()
-    field.horizontalTouchOutset = ListConstants.textInset
+    field.horizontalTouchOutset = RowConstants.textInset
     placeholder.text = strings.find
     addSubview(placeholder)
     addSubview(field)
@@ -42,8 +42,8 @@ final class SearchFieldRow: View {
     (field.color, placeholder.color) = (theme.colors.foreground, theme.colors.hint)
     field.selectionColor = theme.colors.textSelection
     field.frame = Rect(
-      x: ListConstants.textInset, y: 0,
-      width: max(0, bounds.size.width - 2 * ListConstants.textInset), height: bounds.size.height)
+      x: RowConstants.textInset, y: 0,
+      width: max(0, bounds.size.width - 2 * RowConstants.textInset), height: bounds.size.height)
     placeholder.frame = field.frame
   }
 

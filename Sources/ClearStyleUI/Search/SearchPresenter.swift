@@ -15,7 +15,7 @@ final class SearchPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let list: ListController
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let theme: Theme
   private let strings: any Strings
   /// The page; nil until it is opened for the first time.
@@ -28,7 +28,7 @@ final class SearchPresenter: Behavior {
   private var pull: EndPull?
 
   /// Passes changes of the text scale on to the page, which is created when it is first opened.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (list, navigation) = (context.list, context.navigation)
     (screen, theme, strings) = (context.screen, context.theme, context.strings)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }

@@ -41,7 +41,7 @@ final class SearchResults: SwipeableRows, TableController {
   init(_ navigation: Navigation, theme: Theme) {
     self.navigation = navigation
     tableView.register { ToDoCell(theme: theme) }
-    tableView.rowHeight = ListConstants.rowHeight
+    tableView.rowHeight = RowConstants.rowHeight
     tableView.dataSource = self
     tableView.addDelegate(self)
   }
@@ -133,7 +133,7 @@ final class SearchResults: SwipeableRows, TableController {
     guard let updates = old.tableUpdates(to: search.ids) else { return tableView.reloadData() }
     // A row that has to move since it was completed first returns from its swipe.
     let moves = updates.contains { if case .move = $0 { true } else { false } }
-    tableView.performUpdates(updates, delay: moves ? ListConstants.returnDuration : 0)
+    tableView.performUpdates(updates, delay: moves ? RowConstants.returnDuration : 0)
     tableView.reconfigureVisibleRows()
   }
 
@@ -156,20 +156,20 @@ final class SearchResults: SwipeableRows, TableController {
     guard tableView.numberOfRows > 0 else { return }
     selectedRow = target.row(
       from: selectedRow, of: tableView.numberOfRows, page: tableView.rowsPerPage)
-    tableView.reveal(selectedRow, within: isRepeat ? 0 : ListConstants.revealDuration)
+    tableView.reveal(selectedRow, within: isRepeat ? 0 : RowConstants.revealDuration)
     tableView.setNeedsLayout()
   }
 
   private func scaleRows(from old: Double) {
     let offset = tableView.contentOffset * textScale / old
-    tableView.rowHeight = ListConstants.rowHeight * textScale
+    tableView.rowHeight = RowConstants.rowHeight * textScale
     tableView.jump(to: offset)
   }
 }
 
 // The commands on rows, which act in the list of the row.
 extension SearchResults {
-  var settings: ListSettings { navigation.settings }
+  var settings: Settings { navigation.settings }
 
   /// Completes or reopens the item in its list; of a list, completes all open rows.
   func toggleCompletion(of id: ItemID) {
@@ -253,7 +253,7 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
     else { return }
     if slidesIn { return cell.slideIn(width: tableView.bounds.size.width) }
     cell.alpha = 0
-    cell.animate(\.alpha, to: 1, duration: ListConstants.returnDuration)
+    cell.animate(\.alpha, to: 1, duration: RowConstants.returnDuration)
   }
 
   /// Shows the border on the selected row.

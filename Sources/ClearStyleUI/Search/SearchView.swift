@@ -43,15 +43,15 @@ final class SearchView: View {
   override var pointerShape: PointerShape? { isUserInteractionEnabled ? .arrow : nil }
 
   override func layoutSubviews() {
-    let (size, height) = (bounds.size, ListConstants.rowHeight * textScale)
+    let (size, height) = (bounds.size, RowConstants.rowHeight * textScale)
     fieldRow.frame = Rect(x: 0, y: 0, width: size.width, height: height)
     results.tableView.frame = Rect(
       x: 0, y: height, width: size.width, height: max(0, size.height - height))
     message.style = theme.rowText(scale: textScale)
     message.color = theme.colors.hint
     message.frame = Rect(
-      x: ListConstants.textInset, y: height,
-      width: max(0, size.width - 2 * ListConstants.textInset), height: height)
+      x: RowConstants.textInset, y: height,
+      width: max(0, size.width - 2 * RowConstants.textInset), height: height)
   }
 
   /// Does one part of the search in each frame from the next one on; call it when a search begins.

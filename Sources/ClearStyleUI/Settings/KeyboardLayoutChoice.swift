@@ -16,7 +16,7 @@ final class KeyboardLayoutChoice {
   var all: [KeyboardLayout] { catalog.layouts }
 
   /// The layouts that the globe goes through.
-  func chosen(in settings: ListSettings) -> [KeyboardLayout] {
+  func chosen(in settings: Settings) -> [KeyboardLayout] {
     catalog.selection(settings.keyboardLayouts)
   }
 

@@ -9,7 +9,7 @@ internal import ViewKit
 @MainActor
 final class KeyboardLayoutsPage: LevelPage {
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let strings: any Strings
   /// All layouts: those that the globe had when the page was opened first, then the others by their languages.
   private lazy var layouts: [KeyboardLayout] = {
@@ -20,7 +20,7 @@ final class KeyboardLayoutsPage: LevelPage {
   private var isLocked: Bool { navigation.settings.locked.contains(.keyboardLayouts) }
 
   /// Creates the page.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (navigation, screen, strings) = (context.navigation, context.screen, context.strings)
   }
 

@@ -4,7 +4,7 @@
 @MainActor
 protocol LevelPage: AnyObject {
   /// Creates the page; called once, when the level is first needed.
-  init(_ context: ListContext)
+  init(_ context: BehaviorContext)
   /// The name of the page.
   var title: String { get }
   /// The number of rows.

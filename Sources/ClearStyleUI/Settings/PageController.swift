@@ -27,7 +27,7 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
   }
 
   /// Creates a table with all rows of `page`.
-  init(_ page: any LevelPage, _ context: ListContext) {
+  init(_ page: any LevelPage, _ context: BehaviorContext) {
     self.page = page
     table = SettingsTable(theme: context.theme, textScale: context.navigation.textScale)
     selection = SettingsSelection(table)
@@ -46,7 +46,7 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
   func willAppear() { table.returnToContent() }
 
   /// Shows the rows again, each of which may have another value.
-  func show(_ settings: ListSettings) { table.reconfigureVisibleRows() }
+  func show(_ settings: Settings) { table.reconfigureVisibleRows() }
 
   /// The number of the page's rows.
   func numberOfRows(in tableView: TableView) -> Int { page.numberOfRows }

@@ -25,7 +25,7 @@ final class SettingsCell: DetailCell {
       if isSelected { state.insert(.selected) }
       return AccessibilityElement(
         .row, label: title, value: value, state: state,
-        actions: UserCommand.actions(onRowsIn: .options, ListSettings()))
+        actions: UserCommand.actions(onRowsIn: .options, Settings()))
     }
   }
 
@@ -62,10 +62,10 @@ final class SettingsCell: DetailCell {
 
   /// Gives the value the width that it needs, and the title the rest.
   override func layoutSubviews() {
-    let inset = ListConstants.textInset
+    let inset = RowConstants.textInset
     let right =
       content.isLocked
-      ? lockFrame.minX - ListConstants.lockGap * textScale : bounds.size.width - inset
+      ? lockFrame.minX - SettingsConstants.lockGap * textScale : bounds.size.width - inset
     layOutLabels(right: right, maximumWidth: right - inset, gap: inset)
   }
 
@@ -76,10 +76,10 @@ final class SettingsCell: DetailCell {
   }
 
   private var lockFrame: Rect {
-    let width = ListConstants.lockWidth * textScale
-    let height = ListConstants.lockHeight * textScale
+    let width = SettingsConstants.lockWidth * textScale
+    let height = SettingsConstants.lockHeight * textScale
     return Rect(
-      x: bounds.size.width - ListConstants.textInset - width,
+      x: bounds.size.width - RowConstants.textInset - width,
       y: ((bounds.size.height - height) / 2).rounded(), width: width, height: height)
   }
 }

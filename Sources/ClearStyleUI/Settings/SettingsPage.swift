@@ -8,11 +8,11 @@ internal import ViewKit
 @MainActor
 final class SettingsPage: LevelPage {
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private let strings: any Strings
 
   /// Creates the page.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (navigation, screen, strings) = (context.navigation, context.screen, context.strings)
   }
 
@@ -60,7 +60,7 @@ final class SettingsPage: LevelPage {
     case .setting(let setting): change(setting)
     case .textSize:
       screen.fadeToNextSetting()
-      navigation.changeTextScale(to: ListConstants.textScale(after: navigation.textScale))
+      navigation.changeTextScale(to: SettingsConstants.textScale(after: navigation.textScale))
     case .help: screen.showHelp()
     case .about: strings.about(screen.about).forEach(screen.announce)
     }
@@ -79,7 +79,7 @@ final class SettingsPage: LevelPage {
   }
 }
 
-extension ListScreenView {
+extension RootView {
   /// Makes the next frame, which shows another value of a setting, go over from the last one.
-  func fadeToNextSetting() { scene?.fadeFromLastFrame(within: ListConstants.settingDuration) }
+  func fadeToNextSetting() { scene?.fadeFromLastFrame(within: SettingsConstants.changeDuration) }
 }

@@ -41,7 +41,7 @@ final class SettingsSelection: TableViewDelegate {
       row = target.row(from: row, of: table.numberOfRows, page: table.rowsPerPage)
     }
     setShown(true)
-    table.reveal(row, within: isRepeat ? 0 : ListConstants.revealDuration)
+    table.reveal(row, within: isRepeat ? 0 : RowConstants.revealDuration)
   }
 
   private func setShown(_ isShown: Bool) {

@@ -32,7 +32,7 @@ final class SettingsTable: TableView {
     self.textScale = textScale
     super.init()
     register { SettingsCell(theme: theme) }
-    rowHeight = ListConstants.rowHeight * textScale
+    rowHeight = RowConstants.rowHeight * textScale
   }
 
   /// The point of `row` on which the latest contact began.
@@ -41,7 +41,7 @@ final class SettingsTable: TableView {
   }
 
   private func scaleRows(from oldScale: Double) {
-    let height = ListConstants.rowHeight * textScale
+    let height = RowConstants.rowHeight * textScale
     guard let (row, fraction) = anchor else {
       let target = contentOffset * textScale / oldScale
       (rowHeight, restOffset) = (height, nil)

@@ -14,7 +14,7 @@ struct CompletionScale {
   /// pause.
   mutating func next(at now: Instant) -> Int {
     let step =
-      last.map { now - $0.time > ListConstants.scalePause ? 0 : min($0.step + 1, Sound.lastStep) }
+      last.map { now - $0.time > SoundConstants.scalePause ? 0 : min($0.step + 1, Sound.lastStep) }
     last = (step ?? 0, now)
     return step ?? 0
   }

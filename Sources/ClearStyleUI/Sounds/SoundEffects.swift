@@ -12,11 +12,11 @@ internal import ViewKit
 final class SoundEffects: Behavior {
   static let levels: Set<Level> = []
   private unowned let navigation: Navigation
-  private unowned let screen: ListScreenView
+  private unowned let screen: RootView
   private var scale = CompletionScale()
 
   /// Observes the actions on all levels.
-  init(_ context: ListContext) {
+  init(_ context: BehaviorContext) {
     (navigation, screen) = (context.navigation, context.screen)
     navigation.actions.onAction = { [weak self] in self?.handle($0) }
   }

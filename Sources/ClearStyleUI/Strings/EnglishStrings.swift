@@ -190,7 +190,7 @@ struct EnglishStrings: Strings {
     case .about: "About"
     }
   }
-  func value(of setting: Setting, in settings: ListSettings) -> String {
+  func value(of setting: Setting, in settings: Settings) -> String {
     switch setting {
     case .theme: name(of: settings.theme)
     case .contrast:

@@ -197,7 +197,7 @@ struct GermanStrings: Strings {
     case .about: "Über ClearStyle"
     }
   }
-  func value(of setting: Setting, in settings: ListSettings) -> String {
+  func value(of setting: Setting, in settings: Settings) -> String {
     switch setting {
     case .theme: name(of: settings.theme)
     case .contrast:

@@ -8,12 +8,12 @@ public import UserSettings
 /// document.start(with: settings.messages.firstRows(for: lesson))
 /// ```
 public struct Lesson: Hashable, Sendable {
-  private let settings: ListSettings
+  private let settings: Settings
   private let hasTouchscreen: Bool
   private let hasKeyboard: Bool
 
   /// Stores for whom the lesson is.
-  public init(_ settings: ListSettings, hasTouchscreen: Bool, hasKeyboard: Bool) {
+  public init(_ settings: Settings, hasTouchscreen: Bool, hasKeyboard: Bool) {
     (self.settings, self.hasTouchscreen) = (settings, hasTouchscreen)
     self.hasKeyboard = hasKeyboard
   }

@@ -7,7 +7,7 @@ internal import UserSettings
 /// missing text. To add a language, add that type and a case of ``Language``.
 ///
 /// ```swift
-/// let strings = ListSettings().strings
+/// let strings = Settings().strings
 /// label.text = strings.nothingFound
 /// ```
 protocol Strings: Messages {
@@ -80,7 +80,7 @@ protocol Strings: Messages {
   /// The title of a row of the settings level.
   func title(of row: SettingsRow) -> String
   /// The value of a setting, as its row on the settings level shows it.
-  func value(of setting: Setting, in settings: ListSettings) -> String
+  func value(of setting: Setting, in settings: Settings) -> String
   /// The value of a switch.
   func name(of isOn: Bool) -> String
   /// The name of the settings level, as its row on a page of the settings.
@@ -110,7 +110,7 @@ extension Strings {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// The texts of the window, in the language of the settings.
   var strings: any Strings { language.strings }
 }

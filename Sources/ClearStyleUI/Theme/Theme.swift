@@ -4,8 +4,8 @@ public import UserSettings
 
 /// The colors and text styles of a screen; the colors may change while the screen exists.
 ///
-/// A screen creates its theme and passes the theme on: to behaviors in their `ListContext`, to views and
-/// cells in their initializers. Views read the colors when they lay out or draw; ``ListScreen`` makes all
+/// A screen creates its theme and passes the theme on: to behaviors in their `BehaviorContext`, to views and
+/// cells in their initializers. Views read the colors when they lay out or draw; ``RootScreen`` makes all
 /// views do both after a change.
 ///
 /// ```swift

@@ -92,7 +92,7 @@ extension ThemeColors {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// The colors that the settings require.
   var colors: ThemeColors { ThemeColors(theme, contrast: contrast) }
 }

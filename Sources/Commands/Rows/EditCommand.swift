@@ -42,7 +42,7 @@ struct EditCommand {
     try document.save(
       document.completionChange(
         of: items.map(\.id), to: isCompleted, in: ListID(list.id),
-        movesRows: ListSettings.readFromFiles().completedRows != .stay))
+        movesRows: Settings.readFromFiles().completedRows != .stay))
     try say(items.map { Self.completion(of: $0, isCompleted) })
   }
 

@@ -7,7 +7,7 @@ enum ItemColumns {
   static let properties = Property.Key.all.map(\.column.name).joined(separator: ", ")
 
   /// The rows that a statement selects.
-  enum Selection {
+  enum RowFilter {
     /// The lists, in the order of the list of lists.
     case lists
     /// The rows of the list `?2`, in order.
@@ -21,10 +21,10 @@ enum ItemColumns {
   ///
   /// Reading a file does not migrate it. If the version of the file lacks a column, the statement
   /// selects an empty text or 0 instead.
-  static func select(_ selection: Selection, version: Int64) -> String {
-    guard version >= Schema.listsVersion else { return selectWithoutLists(selection, version) }
+  static func select(_ filter: RowFilter, version: Int64) -> String {
+    guard version >= Schema.listsVersion else { return selectWithoutLists(filter, version) }
     let (condition, order) =
-      switch selection {
+      switch filter {
       case .lists: ("list IS NULL", "position, id")
       case .list: ("list = ?2", "position, id")
       case .all: ("list NOT NULL", "list, position, id")
@@ -35,10 +35,10 @@ enum ItemColumns {
       """
   }
 
-  private static func selectWithoutLists(_ selection: Selection, _ version: Int64) -> String {
+  private static func selectWithoutLists(_ filter: RowFilter, _ version: Int64) -> String {
     let original = ItemID.originalList.rawValue
     let condition =
-      switch selection {
+      switch filter {
       case .lists: "0"
       case .list: "?2 = \(original)"
       case .all: "1"
@@ -89,7 +89,7 @@ enum ItemColumns {
   }
 
   /// The values for the parameters of ``insert``, to insert `item` into `list` at `position` (see
-  /// ``RowPosition``).
+  /// ``SortPosition``).
   static func values(of item: ToDoItem, in list: ListID, at position: Int64) -> [SQLValue] {
     var values: [SQLValue] = [.integer(item.id.rawValue), SQLValue(list), .integer(position)]
     for key in Property.Key.all { values.append(SQLValue(item[key])) }

@@ -131,12 +131,12 @@ extension ListFile {
   }
 
   private func select(
-    _ selection: ItemColumns.Selection, _ version: Int64, _ limit: Int = .max,
+    _ filter: ItemColumns.RowFilter, _ version: Int64, _ limit: Int = .max,
     _ values: [SQLValue] = [],
     each body: (ItemID, ResultRow) throws(StoreError) -> Void
   ) throws(StoreError) {
     guard let connection else { return }
-    try Statement(ItemColumns.select(selection, version: version), on: connection).run(
+    try Statement(ItemColumns.select(filter, version: version), on: connection).run(
       [.integer(Int64(limit))] + values
     ) {
       row throws(StoreError) in

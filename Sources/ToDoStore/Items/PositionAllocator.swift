@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// Allocates a ``RowPosition`` for each inserted or moved row, and renumbers rows nearby where no
+/// Allocates a ``SortPosition`` for each inserted or moved row, and renumbers rows nearby where no
 /// gap is left.
 final class PositionAllocator {
   /// The id, the list and the position of a row.
@@ -75,13 +75,13 @@ final class PositionAllocator {
   /// Allocates a position in `list` before the row `next`, or at the end of the list if it has no
   /// such row.
   ///
-  /// For the other parameters see ``RowPosition/between(_:_:reserving:growsUpward:)``.
+  /// For the other parameters see ``SortPosition/between(_:_:reserving:growsUpward:)``.
   func position(
     in list: ListID, before next: ItemID?, reserving count: Int, growsUpward: Bool
   ) throws(StoreError) -> Int64 {
     while true {
       let (above, below) = try neighbors(before: next, in: list)
-      if let position = RowPosition.between(
+      if let position = SortPosition.between(
         above?.position, below?.position, reserving: count, growsUpward: growsUpward)
       {
         return position
@@ -130,7 +130,7 @@ final class PositionAllocator {
 }
 
 /// Computes the positions of rows: numbers in the order of the rows, with gaps between them.
-enum RowPosition {
+enum SortPosition {
   /// The gap between an appended or prepended row and its neighbor; the gap can be halved 32 times.
   static let spacing: UInt64 = 1 << 32
 

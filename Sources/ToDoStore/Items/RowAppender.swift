@@ -118,7 +118,7 @@ public final class RowAppender {
   }
 
   private func nextPosition() throws(StoreError) -> Int64 {
-    let free = RowPosition.between(
+    let free = SortPosition.between(
       last, nil, reserving: Self.reservedRows, growsUpward: false)
     if let free { return free }
     return try positions.position(

@@ -6,7 +6,7 @@ internal import System
 ///
 /// An invalid line is ignored with a warning.
 package struct Configuration: Equatable {
-  package var settings = ListSettings()
+  package var settings = Settings()
   /// What the file says about kiosk mode.
   package private(set) var kiosk = KioskConfiguration()
   /// Messages of one line each, with the path of the file and, for an invalid line, the line

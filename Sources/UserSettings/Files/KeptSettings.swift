@@ -16,7 +16,7 @@ package struct KeptSettings: Equatable {
   /// Parses the content of the file; invalid lines and unknown values are ignored.
   package init(parsing text: String = "") {
     for line in KeyValueLine.parse(text) {
-      var settings = ListSettings()
+      var settings = Settings()
       guard let setting = line.key.flatMap(Setting.init), settings.set(setting, to: line.value)
       else { continue }
       values[setting] = settings[setting]
@@ -31,18 +31,18 @@ package struct KeptSettings: Equatable {
   }
 
   /// Sets the chosen values, except those that are locked.
-  package func apply(to settings: inout ListSettings) {
+  package func apply(to settings: inout Settings) {
     for (setting, value) in values where !settings.locked.contains(setting) {
       settings.set(setting, to: value)
     }
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// Reads the settings file and, with `includesKept`, the settings chosen on the settings level.
   ///
   /// Ignores invalid lines, which only the window reports.
-  package static func readFromFiles(includesKept: Bool = true) -> ListSettings {
+  package static func readFromFiles(includesKept: Bool = true) -> Settings {
     let files = ProgramFiles()
     let configuration = files.configuration.map(Configuration.init(readingFrom:))
     var settings = (configuration ?? Configuration()).settings

@@ -15,7 +15,7 @@ public struct KioskSettings: Hashable, Sendable {
   public init() {}
 }
 
-extension ListSettings {
+extension Settings {
   /// Whether the screen shows only the rows of one list.
   public var isLocked: Bool { kiosk?.isLocked == true }
 

@@ -1,7 +1,7 @@
 /// A language of the texts in the window; the raw values are the codes of ISO 639-1.
 ///
 /// ```swift
-/// var settings = ListSettings()
+/// var settings = Settings()
 /// settings.language = Language(locale: "de_AT.UTF-8")
 /// ```
 public enum Language: String, CaseIterable, Sendable {

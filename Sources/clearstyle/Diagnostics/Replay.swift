@@ -25,7 +25,7 @@ final class Replay {
 
   private let recording: Recording
   private let document: ToDoDocument
-  private let screen: ListScreen
+  private let screen: RootScreen
   private let scene: Scene
   private var canvas: OffscreenCanvas
   private let output: (String) throws -> Void
@@ -45,9 +45,9 @@ final class Replay {
     let header = recording.header
     (self.recording, self.document, self.output) = (recording, document, output)
     self.frames = frames
-    let list = ListScene(
+    let list = RootScene(
       document: document, size: header.size, scale: header.scale,
-      textShaper: try FontLibrary(scale: header.scale), settings: ListSettings(of: header),
+      textShaper: try FontLibrary(scale: header.scale), settings: Settings(of: header),
       touches: frames == nil ? .mirrored : .all)
     (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
@@ -112,7 +112,7 @@ final class Replay {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// The settings at the start of a recorded session.
   init(of header: RecordingHeader) {
     self.init()

@@ -24,7 +24,7 @@ final class SessionRecorder {
 
   /// Writes the header; `opening` is the time at which the window opened.
   func begin(
-    _ screen: ListScreen, _ settings: ListSettings, _ window: Window, at opening: Instant
+    _ screen: RootScreen, _ settings: Settings, _ window: Window, at opening: Instant
   ) {
     let (items, textScale) = (screen.controller.rows.items, screen.textScale)
     let layouts = screen.keyboardLayouts.joined(separator: ",")
@@ -63,7 +63,7 @@ final class SessionRecorder {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// The keys of the locked settings, separated by commas.
   var lockedNames: String {
     let names = Setting.allCases.filter(locked.contains).map(\.rawValue)

@@ -23,13 +23,13 @@ struct SnapshotCommand {
     try ProtectedFiles.rejectOverwriting(by: path, options)
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
-    var settings = ListSettings()
+    var settings = Settings()
     settings.language = .ofUser()
-    let chosen = ListSettings.readFromFiles(includesKept: !options.isDemo)
+    let chosen = Settings.readFromFiles(includesKept: !options.isDemo)
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     (settings.theme, settings.contrast) = (chosen.theme, chosen.contrast)
     settings.textScale = chosen.textScale
-    let list = ListScene(
+    let list = RootScene(
       document: try .inMemory(options), size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale), settings: settings)
     let canvas = try OffscreenCanvas(size: size, scale: scale)

@@ -11,7 +11,7 @@ import ToDoStore
 @MainActor
 struct ClosingSession {
   let document: ToDoDocument
-  let screen: ListScreen
+  let screen: RootScreen
 
   /// Saves the changes while `loop` continues to draw frames; returns the exit status.
   func run(in loop: EventLoop) -> Int32 {

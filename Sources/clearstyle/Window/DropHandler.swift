@@ -5,7 +5,7 @@ import System
 /// Makes rows of what was dropped on the window: of texts, and of the lines of text files.
 @MainActor
 struct DropHandler {
-  let screen: ListScreen
+  let screen: RootScreen
 
   /// Adds the rows of `drop` in one change, and tells the user which files have no text.
   func perform(_ drop: Drop) {

@@ -7,7 +7,7 @@ import UserSettings
 /// Shows the document's reports about its file in the window, and prints them to standard error.
 @MainActor
 struct ReportPresenter {
-  let screen: ListScreen
+  let screen: RootScreen
   let closing: ClosingSession
 
   /// Shows the reports of `document` as long as the returned observation exists.

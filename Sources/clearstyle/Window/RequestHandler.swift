@@ -7,7 +7,7 @@ import ToDoModel
 @MainActor
 struct RequestHandler {
   let document: ToDoDocument
-  let screen: ListScreen
+  let screen: RootScreen
   /// Brings the window to the front because of the request.
   let raise: (HandoverRequest) -> Void
 

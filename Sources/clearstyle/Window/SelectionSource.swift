@@ -1,6 +1,6 @@
 import ClearStyleUI
+import Clipboard
 import Input
-import Selections
 import Timing
 import ViewKit
 

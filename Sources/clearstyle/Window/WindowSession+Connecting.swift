@@ -107,7 +107,7 @@ extension WindowSession {
   }
 
   /// Saves each change that is made on the settings level in `file`; tells the user if that fails.
-  private func keepSettings(of screen: ListScreen, in file: StateFile?) {
+  private func keepSettings(of screen: RootScreen, in file: StateFile?) {
     screen.onSettingChange = { [unowned screen] setting in
       // Another window may have changed other settings meanwhile.
       var kept = KeptSettings(parsing: file?.read() ?? "")
@@ -116,7 +116,7 @@ extension WindowSession {
     }
   }
 
-  private func printNotes(about window: Window, _ screen: ListScreen) {
+  private func printNotes(about window: Window, _ screen: RootScreen) {
     Terminal.printNote(window.summary)
     screen.onTap = { Terminal.printNote("tap: \($0)") }
   }

@@ -1,7 +1,7 @@
 import ClearStyleUI
 import Commands
 import Drawing
-import Keyboards
+import InputDevices
 import Recordings
 import SDLPlatform
 import System
@@ -14,13 +14,13 @@ import UserSettings
 /// What a session has opened: the window, the document, and the screen that shows it.
 @MainActor
 struct OpenedSession {
-  let settings: ListSettings
+  let settings: Settings
   let kiosk: KioskConfiguration
   let window: Window
   /// Wakes the event loop when the document has reports.
   let waker: Waker
   let document: ToDoDocument
-  let list: ListScene
+  let list: RootScene
   /// The state that the last window has left.
   let lastState: WindowState
   /// The hash of the path of the list's file, by which the state names it.
@@ -28,7 +28,7 @@ struct OpenedSession {
   /// Records the session; nil if it is not recorded.
   let recorder: SessionRecorder?
 
-  var screen: ListScreen { list.screen }
+  var screen: RootScreen { list.screen }
 }
 
 // Opening.
@@ -51,7 +51,7 @@ extension WindowSession {
       options.isDemo ? Fingerprint() : DatabasePath.fingerprint(of: try DatabasePath.find(options))
     let place = try place(after: lastState[listFile], settings.kiosk)
     let document = try openDocument(waker, place.list, settings)
-    let list = ListScene(
+    let list = RootScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,
       slowness: DebugOptions.slowness(),
@@ -83,9 +83,9 @@ extension WindowSession {
   }
 
   /// The settings of the window, which begin with those of `configuration`.
-  private func settings(_ configuration: Configuration) throws -> ListSettings {
+  private func settings(_ configuration: Configuration) throws -> Settings {
     let kept = KeptSettings(parsing: settingsFile?.read() ?? "")
-    var settings = ListSettings(configuration.settings, kept: kept, options)
+    var settings = Settings(configuration.settings, kept: kept, options)
     settings.language = .ofUser()
     let home = options.isKiosk ? try homeList(configuration.kiosk) : nil
     if options.isKiosk { settings.beginKiosk(configuration.kiosk, home: home) }
@@ -95,7 +95,7 @@ extension WindowSession {
   /// The text scale with which the window opens: that of the configuration file, else the one that the user
   /// has chosen in such a window, else the one that suits the display.
   private func textScale(
-    of settings: ListSettings, kept: WindowState, in window: Window
+    of settings: Settings, kept: WindowState, in window: Window
   ) -> Double {
     let chosen = options.isKiosk ? kept.kioskTextScale : kept.textScale
     let setting = settings.textScale ?? chosen.map(TextScaleSetting.fixed) ?? .auto
@@ -173,7 +173,7 @@ extension WindowSession {
   }
 
   private func openDocument(
-    _ waker: Waker, _ list: ItemID?, _ settings: ListSettings
+    _ waker: Waker, _ list: ItemID?, _ settings: Settings
   ) throws -> ToDoDocument {
     guard !options.isDemo else { return ToDoDocument.demo(in: settings.language) }
     var generator = SystemRandomNumberGenerator()
@@ -185,7 +185,7 @@ extension WindowSession {
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
     if document.isNew {
       let lesson = Lesson(
-        settings, hasTouchscreen: Touchscreen.isAttached, hasKeyboard: InputDevices().hasKeyboard)
+        settings, hasTouchscreen: Touchscreen.isAttached, hasKeyboard: KernelDevices().hasKeyboard)
       document.start(with: settings.language.messages.firstRows(for: lesson))
     }
     return document

@@ -1,10 +1,9 @@
 import ClearStyleUI
+import Clipboard
 import Commands
 import Input
-import Keyboards
+import InputDevices
 import SDLPlatform
-import Selections
-import Trackpads
 import UserSettings
 import ViewKit
 
@@ -22,7 +21,7 @@ extension WindowSession {
   }
 
   private func sources(
-    of window: Window, _ settings: ListSettings, _ selections: SelectionSource?
+    of window: Window, _ settings: Settings, _ selections: SelectionSource?
   ) -> [any EventSource] {
     // A source that the loop would have to poll would keep the machine awake.
     let canWait = window.waitsForSources
@@ -69,7 +68,7 @@ extension WindowSession {
 
   /// The clipboard: read through `selections`, or without them through SDL.
   private func pasteboard(
-    reading selections: SelectionSource?, _ screen: ListScreen
+    reading selections: SelectionSource?, _ screen: RootScreen
   ) -> SystemPasteboard {
     guard let selections else { return SystemPasteboard(reader: nil) }
     return SystemPasteboard { [clock, weak screen] selection, completion in
@@ -81,7 +80,7 @@ extension WindowSession {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// Whether the on-screen keyboard depends, or may later depend, on whether a keyboard is attached.
   fileprivate var followsKeyboards: Bool {
     keyboardMode == .auto || !locked.contains(.keyboard)

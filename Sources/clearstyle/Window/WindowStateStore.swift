@@ -9,7 +9,7 @@ final class WindowStateStore {
   private let file: StateFile?
   /// The hash of the path of the list's file.
   private let list: Fingerprint
-  private weak var screen: ListScreen?
+  private weak var screen: RootScreen?
   private weak var window: Window?
   /// The scale of rows and text that the user has chosen in this window; nil if they have not.
   private var chosenTextScale: Double?
@@ -17,7 +17,7 @@ final class WindowStateStore {
   private var usedKeyboardLayout: String?
 
   /// Keeps the state of `screen`, which shows the file `list`, in `window`, in `file`.
-  init(file: StateFile?, list: Fingerprint, screen: ListScreen, window: Window?) {
+  init(file: StateFile?, list: Fingerprint, screen: RootScreen, window: Window?) {
     (self.file, self.list, self.screen, self.window) = (file, list, screen, window)
   }
 

@@ -10,9 +10,9 @@ import UserSettings
 /// The nodes of rows, with and without cells, on all levels.
 @MainActor struct RowNodeTests {
   private static func app(
-    rows count: Int = 40, change: (inout ListSettings) -> Void = { _ in }
+    rows count: Int = 40, change: (inout Settings) -> Void = { _ in }
   ) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     change(&settings)
     return try App(
       lists: [

@@ -10,7 +10,7 @@ import UserSettings
 /// What everything on the screen says of itself.
 @MainActor struct ScreenNodeTests {
   private func app(keyboard: KeyboardMode = .off) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.keyboardMode = keyboard
     let app = try App(
       lists: ["Home": ["Buy milk"], "Food": ["Milk", "Bread"]], settings: settings)

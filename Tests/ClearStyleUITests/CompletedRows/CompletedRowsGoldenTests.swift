@@ -23,7 +23,7 @@ struct CompletedRowsGoldenTests {
   }
 
   private func app(_ order: CompletedRows, scale: Int) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.completedRows = order
     let app = try App(
       ["Milk", "Bread", "Apples", "Coffee beans", "Dish soap"], height: 340,

@@ -10,7 +10,7 @@ import ViewKit
 
 @MainActor struct CompletedRowsTests {
   private func app(_ order: CompletedRows, rows: Int = 6, completed: [Int] = []) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.completedRows = order
     let app = try App((0..<rows).map { "Row \($0)" }, settings: settings)
     for row in completed {

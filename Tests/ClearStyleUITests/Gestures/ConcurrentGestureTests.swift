@@ -104,7 +104,7 @@ struct ConcurrentGestureTests {
   }
 
   @Test func `the screen is deallocated completely`() throws {
-    weak var screen: ListScreen?
+    weak var screen: RootScreen?
     weak var scene: Scene?
     weak var table: TableView?
     do {

@@ -26,7 +26,7 @@ struct EndPullTests {
   ) throws -> (App, EndPull) {
     let app = try App(
       (0..<count).map { "Row \($0)" }, width: width, height: height,
-      behaviors: ListScreen.behaviors.filter { $0 != PullToClear.self })
+      behaviors: RootScreen.behaviors.filter { $0 != PullToClear.self })
     let pull = EndPull(
       app.screen.controller, theme: Theme(),
       action: EndPull.Action(

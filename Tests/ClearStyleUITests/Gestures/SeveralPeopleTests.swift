@@ -14,22 +14,22 @@ import UserSettings
 struct SeveralPeopleTests {
   private let texts = (0..<16).map { "Row \($0)" }
 
-  private func app(_ settings: ListSettings = ListSettings()) throws -> App {
+  private func app(_ settings: Settings = Settings()) throws -> App {
     try App(texts, width: 1600, height: 900, settings: settings)
   }
 
   /// Settings with which two fingers fold the list, and those with which they do not.
-  nonisolated private static let settings: [ListSettings] = {
-    var (unfolding, locked) = (ListSettings(), ListSettings())
+  nonisolated private static let settings: [Settings] = {
+    var (unfolding, locked) = (Settings(), Settings())
     unfolding.disabledGestures = [.fold]
     locked.kiosk = KioskSettings()
     locked.kiosk?.isLocked = true
-    return [ListSettings(), unfolding, locked]
+    return [Settings(), unfolding, locked]
   }()
 
   @Test(arguments: settings)
   func `one person swipes right at the left while another swipes left at the right`(
-    settings: ListSettings
+    settings: Settings
   ) throws {
     let app = try app(settings)
     app.touch(.began, 100, 125, finger: 1)
@@ -43,7 +43,7 @@ struct SeveralPeopleTests {
   }
 
   @Test(arguments: settings)
-  func `one person swipes while another scrolls`(settings: ListSettings) throws {
+  func `one person swipes while another scrolls`(settings: Settings) throws {
     let app = try app(settings)
     app.touch(.began, 100, 425, finger: 1)
     app.touch(.began, 1500, 700, finger: 2)
@@ -57,7 +57,7 @@ struct SeveralPeopleTests {
 
   @Test(arguments: settings.dropFirst())
   func `two fingers of one hand swipe against each other where they cannot fold the list`(
-    settings: ListSettings
+    settings: Settings
   ) throws {
     let app = try app(settings)
     app.touch(.began, 100, 125, finger: 1)

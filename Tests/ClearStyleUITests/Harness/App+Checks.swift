@@ -16,7 +16,7 @@ extension App {
   }
 
   /// The notice bars from bottom to top, visible or not.
-  var notices: [NoticeBar] { (screen.root as? ListScreenView)?.notices.bars ?? [] }
+  var notices: [NoticeBar] { (screen.root as? RootView)?.notices.bars ?? [] }
 
   var placeholders: [View] {
     table.subviews.filter { $0 is PlaceholderRow }

@@ -30,12 +30,12 @@ extension App {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// A kiosk that shows only the rows of one list, without a level above.
-  static var lockedToOneList: ListSettings { ListSettings().lockedToOneList }
+  static var lockedToOneList: Settings { Settings().lockedToOneList }
 
   /// These settings in such a kiosk.
-  var lockedToOneList: ListSettings {
+  var lockedToOneList: Settings {
     var settings = self
     settings.kiosk = KioskSettings()
     settings.kiosk?.idleTime = 0

@@ -17,7 +17,7 @@ import ViewKit
 @MainActor
 final class App {
   let document: ToDoDocument
-  let screen: ListScreen
+  let screen: RootScreen
   let scene: Scene
   private(set) var now = Instant.zero
   /// Called with the display list of each frame.
@@ -28,7 +28,7 @@ final class App {
   /// An app with `lists`, each with its rows; the last one is open.
   convenience init(
     lists: KeyValuePairs<String, [String]>, width: Double = 400, height: Double = 700,
-    scale: Double = 1, settings: ListSettings = ListSettings()
+    scale: Double = 1, settings: Settings = Settings()
   ) throws {
     try self.init(
       [], width: width, height: height, scale: scale, settings: settings)
@@ -44,8 +44,8 @@ final class App {
 
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
-    behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
-    settings: ListSettings = ListSettings(),
+    behaviors: [any Behavior.Type] = RootScreen.behaviors, without disabled: Set<Gesture> = [],
+    settings: Settings = Settings(),
     fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path)
   ) throws {
     var random = SplitMix64(seed: 1)
@@ -55,9 +55,9 @@ final class App {
     canvas = try OffscreenCanvas(size: size, scale: scale)
     var settings = settings
     settings.disabledGestures.formUnion(disabled)
-    screen = ListScreen(document: document, behaviors: behaviors, settings: settings)
+    screen = RootScreen(document: document, behaviors: behaviors, settings: settings)
     scene =
-      ListScene(
+      RootScene(
         screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts)
       ).scene
     frame()

@@ -13,7 +13,7 @@ final class HelpFixture: RowEditor {
 
   init(
     width: Double = 400, height: Double = 700,
-    behaviors: [any Behavior.Type] = ListScreen.behaviors
+    behaviors: [any Behavior.Type] = RootScreen.behaviors
   ) throws {
     app = try App(
       (0..<40).map { "Row \($0)" }, width: width, height: height, behaviors: behaviors)

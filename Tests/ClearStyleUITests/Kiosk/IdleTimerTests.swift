@@ -10,7 +10,7 @@ import ViewKit
 
 @MainActor struct IdleTimerTests {
   private func app(_ kiosk: KioskSettings = KioskSettings()) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.kiosk = kiosk
     return try App(
       lists: ["Trip": ["Tent"], "Food": (0..<60).map { "Row \($0)" }], settings: settings)

@@ -13,7 +13,7 @@ import ViewKit
   private let app: App
 
   init() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.kiosk = KioskSettings()
     settings.kiosk?.allowsDeleting = false
     app = try App(lists: ["Trip": ["Tent"], "Food": ["Milk", "Bread", "Tea"]], settings: settings)
@@ -51,7 +51,7 @@ import ViewKit
 
   @Test func `the help page teaches neither deleting nor clearing`() throws {
     for allows in [true, false] {
-      var settings = ListSettings()
+      var settings = Settings()
       settings.kiosk = KioskSettings()
       settings.kiosk?.allowsDeleting = allows
       let app = try App(["Milk"], settings: settings)
@@ -66,7 +66,7 @@ import ViewKit
 
   @Test func `the help page of a kiosk has no key that ends it or leaves the full screen`() throws {
     for isKiosk in [false, true] {
-      var settings = ListSettings()
+      var settings = Settings()
       if isKiosk { settings.kiosk = KioskSettings() }
       let app = try App(["Milk"], settings: settings)
       app.key(.f1)
@@ -77,7 +77,7 @@ import ViewKit
   }
 
   @Test func `the help page of a locked screen has no other levels`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.kiosk = KioskSettings()
     settings.kiosk?.isLocked = true
     let app = try App(["Milk"], settings: settings)

@@ -12,7 +12,7 @@ import UserSettings
   ]
 
   private func app(_ width: Double, _ height: Double, scale: Double = 1) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.kiosk = KioskSettings()
     settings.kiosk?.allowsDeleting = false
     settings.keyboardMode = .on

@@ -13,7 +13,7 @@ import ViewKit
   private let app: App
 
   init() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.kiosk = KioskSettings()
     settings.kiosk?.isLocked = true
     app = try App(lists: ["Trip": ["Tent"], "Food": ["Milk", "Bread"]], settings: settings)

@@ -13,7 +13,7 @@ import ViewKit
 
 @MainActor struct PixelShiftTests {
   private func app() throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.kiosk = KioskSettings()
     return try App(["Milk", "Bread", "Tea"], settings: settings)
   }

@@ -16,7 +16,7 @@ import UserSettings
   private func app(
     _ layouts: String = "us, de", locked: Set<Setting> = [], height: Double = 1000
   ) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     (settings.locked, settings.keyboardMode) = (locked, .on)
     settings.set(.keyboardLayouts, to: layouts)
     let app = try App(["Milk", "Bread"], height: height, settings: settings)

@@ -47,7 +47,7 @@ final class LevelsScreen: TableViewDataSource {
       textShaper: try FontLibrary(scale: scale, fonts: fonts))
     for table in [upper, lower] {
       table.register { ToDoCell(theme: Theme()) }
-      table.rowHeight = ListConstants.rowHeight * textScale
+      table.rowHeight = RowConstants.rowHeight * textScale
       table.dataSource = self
     }
     frame()

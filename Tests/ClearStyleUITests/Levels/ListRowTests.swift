@@ -42,7 +42,7 @@ struct ListRowTests {
     #expect(
       box.frame
         == Rect(x: 320 - 50 * textScale, y: 0, width: 50 * textScale, height: 50 * textScale))
-    #expect(cell.title.frame.maxX == box.frame.minX - ListConstants.textInset)
+    #expect(cell.title.frame.maxX == box.frame.minX - RowConstants.textInset)
   }
 
   @Test func `a long count shrinks until it fits into the box`() throws {
@@ -65,7 +65,7 @@ struct ListRowTests {
     let screen = try screen([1, 0])
     #expect(alphas(screen.cell(0)) == [1, 1] && alphas(screen.cell(1)) == [0.5, 0.5])
     change(0, to: 0, screen)
-    screen.frame(after: ListConstants.completionDuration / 2)
+    screen.frame(after: RowConstants.completionDuration / 2)
     #expect(alphas(screen.cell(0)).allSatisfy { abs($0 - 0.75) < 1e-6 })
     screen.frame(after: 1)
     #expect(alphas(screen.cell(0)) == [0.5, 0.5])

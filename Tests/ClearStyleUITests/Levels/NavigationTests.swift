@@ -294,10 +294,10 @@ import ViewKit
     other.settle()
     var random = SplitMix64(seed: 1)
     let document = ToDoDocument(other.document.lists, using: &random)
-    let screen = ListScreen(document: document)
+    let screen = RootScreen(document: document)
     let scene = Scene(
       root: screen.root, size: other.scene.size, scale: 1, textShaper: other.scene.textShaper,
-      relations: ListScreen.relations)
+      relations: RootScreen.relations)
     screen.place = other.screen.place
     _ = scene.frame(at: .zero)
     #expect(screen.place == other.screen.place && screen.place.rowsOffset == 777)

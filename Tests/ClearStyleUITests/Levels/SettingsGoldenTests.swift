@@ -7,7 +7,7 @@ import UserSettings
 
 @Suite @MainActor struct SettingsGoldenTests {
   private func app(scale: Int, locked: Set<Setting> = [.wrap]) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     (settings.locked, settings.wrapsText) = (locked, true)
     let app = try App(
       ["Buy milk", "Water the tomatoes", "Pay"], width: 320, height: 420, scale: Double(scale),
@@ -31,14 +31,14 @@ import UserSettings
     app.levels.jump(to: .lists)
     app.frame()
     app.levels.go(to: .settings)
-    app.frame(after: ListConstants.levelDuration / 2)
+    app.frame(after: LevelConstants.duration / 2)
     expectGolden(app.picture(), named: "settings-opening-\(scale)x")
   }
 
   @Test func `golden image: half-way from a list to the settings`() throws {
     let app = try app(scale: 1)
     app.levels.go(to: .settings)
-    app.frame(after: ListConstants.levelDuration / 2)
+    app.frame(after: LevelConstants.duration / 2)
     expectGolden(app.picture(), named: "settings-from-list")
   }
 

@@ -17,7 +17,7 @@ import UserSettings
     locked: Set<Setting> = [], height: Double = 700,
     _ rows: [String] = [long] + (0..<40).map { "Row \($0)" }
   ) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.locked = locked
     let app = try App(rows, height: height, settings: settings)
     app.openSettings()
@@ -63,17 +63,17 @@ import UserSettings
     var settings = app.screen.settings
     // A choice is kept also if it is the default, which follows the desktop.
     settings.motion = nil
-    #expect(settings == ListSettings())
+    #expect(settings == Settings())
   }
 
   @Test func `every setting goes through all its values, and can be set to each by name`() {
     for setting in Setting.allCases where setting != .keyboardLayouts {
-      var settings = ListSettings()
+      var settings = Settings()
       var seen = [settings[setting]]
       for _ in 1..<setting.values.count {
         settings.set(setting, to: settings.nextValue(of: setting))
         seen.append(settings[setting])
-        var other = ListSettings()
+        var other = Settings()
         #expect(other.set(setting, to: settings[setting]) && other == settings)
       }
       #expect(seen.sorted() == setting.values.sorted())
@@ -94,7 +94,7 @@ import UserSettings
     app.tapSetting(title)
     #expect(cell.content.value == value && changes.isEmpty)
     #expect(
-      app.shows("The configuration file says \(setting.rawValue) = \(ListSettings()[setting])"))
+      app.shows("The configuration file says \(setting.rawValue) = \(Settings()[setting])"))
   }
 
   @Test func `a tap on Text size takes the next step, which is kept, and after 300 % the smallest`()
@@ -201,7 +201,7 @@ import UserSettings
     navigation(app).go(to: .rows)
     app.settle()
     let high = app.cells.first?.frame.size.height ?? 0
-    #expect(high > 60 && app.cells.first?.title.numberOfLines == ListConstants.maximumLines)
+    #expect(high > 60 && app.cells.first?.title.numberOfLines == RowConstants.maximumLines)
     app.tap(25)
     app.settle()
     #expect(app.cells.first?.frame.size.height == high)

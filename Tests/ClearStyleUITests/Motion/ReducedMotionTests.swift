@@ -15,7 +15,7 @@ import ViewKit
   private static let rows = (1...30).map { "Row \($0)" }
 
   private func app(_ rows: [String] = rows, height: Double = 600) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.motion = .reduced
     return try App(rows, height: height, settings: settings)
   }
@@ -136,7 +136,7 @@ import ViewKit
     let app = try app()
     app.lift(y: 75)
     app.move([1: Point(x: 0, y: -70)], over: 0.1)
-    app.run(ListConstants.edgeHoldDuration - 0.2)
+    app.run(ReorderingConstants.edgeHoldDuration - 0.2)
     #expect(app.levels.level == .rows)
     app.run(0.4)
     #expect(app.levels.level == .lists)

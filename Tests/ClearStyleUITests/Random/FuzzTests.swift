@@ -18,11 +18,11 @@ struct FuzzTests {
   private static let events =
     environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLongRun ? 20_000 : 5_000)
 
-  @Test(arguments: ListSettings.randomlyTested)
+  @Test(arguments: Settings.randomlyTested)
   func `random events: the list contains exactly the changes of finished gestures`(
-    settings: ListSettings
+    settings: Settings
   ) {
-    withSeeds(settings == ListSettings() ? Self.walks : Self.walks / 4) { random in
+    withSeeds(settings == Settings() ? Self.walks : Self.walks / 4) { random in
       var fuzz = try Fuzz(settings)
       let first = fuzz.app.document.list.items
       for number in 1...Self.events {
@@ -41,13 +41,13 @@ struct FuzzTests {
   }
 }
 
-extension ListSettings {
+extension Settings {
   /// Settings that change where the rows are, with which random events are tried.
-  static let randomlyTested: [ListSettings] = {
-    var (wraps, sinks, hides) = (ListSettings(), ListSettings(), ListSettings())
+  static let randomlyTested: [Settings] = {
+    var (wraps, sinks, hides) = (Settings(), Settings(), Settings())
     wraps.wrapsText = true
     sinks.completedRows = .sink
     hides.completedRows = .hide
-    return [ListSettings(), wraps, sinks, hides]
+    return [Settings(), wraps, sinks, hides]
   }()
 }

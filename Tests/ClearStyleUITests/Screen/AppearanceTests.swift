@@ -94,7 +94,7 @@ struct AppearanceTests {
   }
 
   @Test func `rows have the colors of the screen's theme`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.theme = .ocean
     let theme = ThemeColors(.ocean)
     let app = try App(["One", "Two", "Three"], settings: settings)

@@ -12,7 +12,7 @@ import UserSettings
 
 /// Tests that behaviors are independent of each other.
 ///
-/// Without one line of `ListScreen.behaviors`, the gesture of that behavior has no effect, and the
+/// Without one line of `RootScreen.behaviors`, the gesture of that behavior has no effect, and the
 /// gestures of all other behaviors work.
 @MainActor
 struct BehaviorIndependenceTests {
@@ -86,7 +86,7 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
-      Selection.self,
+      RowSelection.self,
       {
         $0.key(.down)
         return $0.cells.contains(where: \.isSelected)
@@ -185,9 +185,9 @@ struct BehaviorIndependenceTests {
 
   @Test func `without its behavior a gesture is gone, and all others work`() throws {
     for (removed, _) in Self.effects {
-      let rest = ListScreen.behaviors.filter { $0 != removed }
-      #expect(rest.count == ListScreen.behaviors.count - 1)
-      #expect(Self.effects.count == ListScreen.behaviors.count)
+      let rest = RootScreen.behaviors.filter { $0 != removed }
+      #expect(rest.count == RootScreen.behaviors.count - 1)
+      #expect(Self.effects.count == RootScreen.behaviors.count)
       for (behavior, shows) in Self.effects {
         let app = try App(
           ["One", "Two", "Three"], behaviors: rest)

@@ -29,7 +29,7 @@ import UserSettings
   ]
 
   private func app(_ content: Content, scale: Double) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.wrapsText = [.wrapped, .wrappedEdit].contains(content)
     if [.keyboard, .popover, .signs].contains(content) { settings.keyboardMode = .on }
     if content == .completed { settings.completedRows = .sink }

@@ -75,7 +75,7 @@ import ViewKit
   }
 
   @Test func `completed rows that sink stay below what is dropped on them`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.completedRows = .sink
     let app = try App(lists: ["Food": ["Milk", "Bread"]], settings: settings)
     app.swipe(y: 25, to: 250)

@@ -17,7 +17,7 @@ import ViewKit
   private let folder: TemporaryDirectory
   private let document: ToDoDocument
   private let scene: Scene
-  private let screen: ListScreen
+  private let screen: RootScreen
 
   init() throws {
     folder = try TemporaryDirectory()
@@ -29,7 +29,7 @@ import ViewKit
     document = try ToDoDocument(path: path, using: &random, loadsInBackground: true)
     document.readRest()
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
-    let list = ListScene(
+    let list = RootScene(
       document: document, size: Size(width: 400, height: 2160), scale: 1,
       textShaper: try FontLibrary(scale: 1, fonts: fonts))
     (screen, scene) = (list.screen, list.scene)

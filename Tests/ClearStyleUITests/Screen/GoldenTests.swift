@@ -11,7 +11,7 @@ import ToDoSupport
 @MainActor
 struct GoldenTests {
   private func app(
-    scale: Double = 1, behaviors: [any Behavior.Type] = ListScreen.behaviors
+    scale: Double = 1, behaviors: [any Behavior.Type] = RootScreen.behaviors
   ) throws -> App {
     let app = try App(
       [
@@ -75,7 +75,7 @@ struct GoldenTests {
   }
 
   @Test func `golden image: a pull past the end`() throws {
-    let app = try app(behaviors: ListScreen.behaviors.filter { $0 != PullToClear.self })
+    let app = try app(behaviors: RootScreen.behaviors.filter { $0 != PullToClear.self })
     let pull = EndPull(
       app.screen.controller, theme: Theme(), action: .open(name: { "To Do" }, by: {}))
     app.drag(from: 270, down: -150)

@@ -20,7 +20,7 @@ struct HelpLayoutTests {
     let places = leaves(of: page, at: .zero)
     #expect(
       places.count == 3 * HelpGesture.all(hasLevels: true, allowsDeleting: true).count
-        + UserCommand.help(with: ListSettings()).map {
+        + UserCommand.help(with: Settings()).map {
           $0.helpChords.faces(in: EnglishStrings()).count + 1
         }.reduce(0, +) + 2)
     for (index, place) in places.enumerated() {

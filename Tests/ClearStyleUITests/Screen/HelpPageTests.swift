@@ -18,7 +18,7 @@ struct HelpPageTests {
   @Test func `no help page exists before F1, and it is first in the order of keys`() throws {
     let fixture = try HelpFixture()
     #expect(fixture.help.page == nil)
-    #expect(ListScreen.behaviors.first == HelpPresenter.self)
+    #expect(RootScreen.behaviors.first == HelpPresenter.self)
   }
 
   @Test func `only a press of F1 opens the help page`() throws {

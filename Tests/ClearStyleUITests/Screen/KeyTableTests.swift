@@ -79,7 +79,7 @@ struct KeyTableTests {
   }
 
   @Test func `the keys of the help page are in the README`() {
-    let rows = UserCommand.help(with: ListSettings()).map { command in
+    let rows = UserCommand.help(with: Settings()).map { command in
       [Self.names(of: command.helpChords), command.title.english]
     }
     expectGenerated(

@@ -22,7 +22,7 @@ struct QuietLineTests {
     app.screen.announce("saved")
     app.screen.textScale = scale
     app.run(0.5)
-    let bars = try #require(app.screen.root as? ListScreenView).notices.bars
+    let bars = try #require(app.screen.root as? RootView).notices.bars
     let shown = bars.filter { $0.superview != nil }
     #expect(shown.map(\.frame.size.height) == [height, height])
     let label = try #require(shown[0].subviews.first as? Label)

@@ -169,7 +169,7 @@ struct StatusNoticeTests {
 
   @Test func `the table's bottom inset is the largest of all covered heights`() throws {
     let app = try app(full)
-    let screen = try #require(app.screen.root as? ListScreenView)
+    let screen = try #require(app.screen.root as? RootView)
     let notice = app.table.bottomInset
     #expect(notice == app.notices[0].frame.size.height)
     screen.setBottomInset(300, from: app)

@@ -44,7 +44,7 @@ struct UserCommandTests {
   @Test(arguments: Language.allCases) func `the help page can draw all of its keys`(
     language: Language
   ) {
-    let keys = UserCommand.help(with: ListSettings()).map {
+    let keys = UserCommand.help(with: Settings()).map {
       $0.helpChords.faces(in: language.strings)
     }
     #expect(keys.count == 18 && Set(keys).count == keys.count)
@@ -72,7 +72,7 @@ struct UserCommandTests {
   }
 
   @Test func `a kiosk without deleting and without other lists has no command for them`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     var kiosk = KioskSettings()
     (kiosk.isLocked, kiosk.allowsDeleting) = (true, false)
     settings.kiosk = kiosk

@@ -14,7 +14,7 @@ struct WrappedRowGoldenTests {
   private func app(
     _ texts: [String], height: Double = 430, scale: Double = 1, completed: Int? = nil
   ) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.wrapsText = true
     let app = try App(
       texts, width: 320, height: height, scale: scale, settings: settings,

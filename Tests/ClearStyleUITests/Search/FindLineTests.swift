@@ -14,7 +14,7 @@ import UserSettings
 /// The line "Find" below the lists, which opens the search.
 @MainActor @Suite struct FindLineTests {
   /// An app that shows two lists, in a window that is as high as 14 rows.
-  private func makeApp(rows: Int, settings: ListSettings = ListSettings()) throws -> App {
+  private func makeApp(rows: Int, settings: Settings = Settings()) throws -> App {
     let texts = (0..<rows).map { "Row \($0)" }
     let app = try App(lists: ["Home": ["Bread"], "Food": texts], settings: settings)
     app.key(.left, .alt)

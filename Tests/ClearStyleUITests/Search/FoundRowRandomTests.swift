@@ -15,7 +15,7 @@ import UserSettings
   private static let texts = ["Milk", "Oat milk", "Bread", "Tea", "Ice cream", "Team", "Mint tea"]
 
   private func makeApp(using random: inout SplitMix64) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.completedRows = [.stay, .sink, .hide].randomElement(using: &random)!
     let app = try App(
       lists: ["Home": Self.texts, "Tea time": Self.texts, "Food": Self.texts], settings: settings)

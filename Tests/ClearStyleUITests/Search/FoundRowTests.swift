@@ -15,7 +15,7 @@ import UserSettings
 
   init() throws { app = try Self.makeApp() }
 
-  private static func makeApp(settings: ListSettings = ListSettings()) throws -> App {
+  private static func makeApp(settings: Settings = Settings()) throws -> App {
     try App(
       lists: [
         "Home": ["Wash windows", "Repair the tap", "Buy milk"],
@@ -24,8 +24,8 @@ import UserSettings
       ], settings: settings)
   }
 
-  private static func settings(_ change: (inout ListSettings) -> Void) -> ListSettings {
-    var settings = ListSettings()
+  private static func settings(_ change: (inout Settings) -> Void) -> Settings {
+    var settings = Settings()
     change(&settings)
     return settings
   }

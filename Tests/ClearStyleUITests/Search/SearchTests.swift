@@ -254,7 +254,7 @@ import UserSettings
   }
 
   @Test func `the on-screen keyboard types into the field and leaves room for the rows`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.keyboardMode = .on
     let app = try App((0..<30).map { "Row \($0)" }, settings: settings)
     app.useKeyboardLayouts("us")

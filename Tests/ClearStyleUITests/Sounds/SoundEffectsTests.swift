@@ -16,18 +16,18 @@ import UserSettings
   private var sounds: [Sound] = []
 
   init() throws {
-    app = try Self.makeApp(ListSettings())
+    app = try Self.makeApp(Settings())
     listen()
   }
 
-  private static func makeApp(_ settings: ListSettings) throws -> App {
+  private static func makeApp(_ settings: Settings) throws -> App {
     try App(
       lists: ["Trip": ["Tent", "Stove"], "Food": (0..<12).map { "Row \($0)" }], settings: settings)
   }
 
   private func listen() { app.screen.onSound = { [unowned self] in sounds.append($0) } }
 
-  private func use(_ settings: ListSettings) throws {
+  private func use(_ settings: Settings) throws {
     app = try Self.makeApp(settings)
     listen()
   }
@@ -123,7 +123,7 @@ import UserSettings
   }
 
   @Test func `a row that is dragged below the open rows is heard as completed`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.completedRows = .sink
     try use(settings)
     swipeRight(row: 0)
@@ -206,7 +206,7 @@ import UserSettings
   }
 
   @Test func `what a kiosk does by itself is silent`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.kiosk = KioskSettings()
     try use(settings)
     let idleTime = try #require(settings.kiosk?.idleTime)
@@ -227,7 +227,7 @@ import UserSettings
   @Test func `without the setting nothing is heard, and a change of it takes effect at once`()
     throws
   {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.playsSounds = false
     try use(settings)
     swipeRight(row: 0)

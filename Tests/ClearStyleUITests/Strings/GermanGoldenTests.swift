@@ -8,7 +8,7 @@ import UserSettings
 
 @Suite @MainActor struct GermanGoldenTests {
   private func app(width: Double = 320, height: Double = 600) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.language = .german
     let app = try App(
       LessonStep.allCases.prefix(5).map(GermanStrings().text), width: width, height: height,

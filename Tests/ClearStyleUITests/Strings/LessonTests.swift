@@ -7,9 +7,9 @@ import ViewKit
 /// Tests what the rows of a new list teach, and to whom.
 @Suite struct LessonTests {
   private func steps(
-    touch: Bool = true, keyboard: Bool = true, _ change: (inout ListSettings) -> Void = { _ in }
+    touch: Bool = true, keyboard: Bool = true, _ change: (inout Settings) -> Void = { _ in }
   ) -> Set<LessonStep> {
-    var settings = ListSettings()
+    var settings = Settings()
     change(&settings)
     return Set(Lesson(settings, hasTouchscreen: touch, hasKeyboard: keyboard).steps)
   }
@@ -64,7 +64,7 @@ import ViewKit
   }
 
   @Test func `a new list has the texts of what is taught, in its order`() {
-    let lesson = Lesson(ListSettings(), hasTouchscreen: true, hasKeyboard: true)
+    let lesson = Lesson(Settings(), hasTouchscreen: true, hasKeyboard: true)
     let rows = Language.english.messages.firstRows(for: lesson)
     #expect(rows.first == "Swipe me right to complete me" && rows.count == 14)
     #expect(rows.last == "F1 shows all gestures and keys")

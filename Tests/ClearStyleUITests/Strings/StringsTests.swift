@@ -72,7 +72,7 @@ import UserSettings
     #expect(LabeledKey.allCases.allSatisfy { !strings.label(of: $0).isEmpty })
     #expect(Set(LabeledKey.allCases.map(strings.label)).count == LabeledKey.allCases.count)
     for setting in Setting.allCases {
-      var (settings, names) = (ListSettings(), Set<String>())
+      var (settings, names) = (Settings(), Set<String>())
       for value in setting.values {
         settings.set(setting, to: value)
         names.insert(strings.value(of: setting, in: settings))

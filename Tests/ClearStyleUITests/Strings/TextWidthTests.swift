@@ -17,7 +17,7 @@ import UserSettings
     _ language: Language, _ texts: [String] = [], width: Double = 320, height: Double = 700,
     completed: CompletedRows = .stay
   ) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     (settings.language, settings.completedRows) = (language, completed)
     let app = try App(
       texts, width: width, height: height, settings: settings)
@@ -48,7 +48,7 @@ import UserSettings
   {
     let lesson = LessonStep.allCases.map(language.strings.text)
     for rows in [lesson, language.messages.demoRows] {
-      let height = Double(rows.count) * ListConstants.rowHeight
+      let height = Double(rows.count) * RowConstants.rowHeight
       let app = try app(language, rows, width: 400, height: height)
       app.settle()
       #expect(app.table.visibleRows.count == rows.count)
@@ -59,7 +59,7 @@ import UserSettings
   @Test(arguments: Language.allCases) func `the hints of an empty list`(_ language: Language) throws
   {
     for disabled: Set<Gesture> in [[], [.pull], [.tapBelow]] {
-      var settings = ListSettings()
+      var settings = Settings()
       (settings.language, settings.disabledGestures) = (language, disabled)
       let app = try App([], width: 320, settings: settings)
       app.run(3)
@@ -95,7 +95,7 @@ import UserSettings
     for (row, item) in SettingsRow.all.enumerated() {
       guard case .setting(let setting) = item else { continue }
       for _ in setting.values {
-        app.tap(Double(row) * ListConstants.rowHeight + 25)
+        app.tap(Double(row) * RowConstants.rowHeight + 25)
         app.settle()
         expectFit(app)
       }

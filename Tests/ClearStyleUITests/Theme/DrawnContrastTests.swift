@@ -18,7 +18,7 @@ import ViewKit
   private func app(
     _ theme: ColorTheme, _ rows: [String] = rows, wraps: Bool = false, locked: Set<Setting> = []
   ) throws -> App {
-    var settings = ListSettings()
+    var settings = Settings()
     (settings.theme, settings.contrast, settings.keyboardMode) = (theme, .high, .on)
     (settings.wrapsText, settings.locked) = (wraps, locked)
     let app = try App(rows, width: 360, height: 640, settings: settings)

@@ -21,7 +21,7 @@ import UserSettings
     case rows, lists, settings, notices, hint, pull, help, search, keyboard
   }
 
-  private func app(_ settings: ListSettings, _ content: Content) throws -> App {
+  private func app(_ settings: Settings, _ content: Content) throws -> App {
     let rows = content == .hint ? [] : ["Milk", "Bread", "Water the tomatoes"]
     var settings = settings
     if content == .keyboard { settings.keyboardMode = .on }
@@ -83,9 +83,9 @@ import UserSettings
     theme: ColorTheme, contrast: Contrast
   ) throws {
     for content in Content.allCases {
-      var settings = ListSettings()
+      var settings = Settings()
       (settings.theme, settings.contrast) = (theme, contrast)
-      let changed = try app(ListSettings(), content)
+      let changed = try app(Settings(), content)
       prepare(content, in: changed)
       while changed.screen.settings[.theme] != theme.rawValue { changed.levels.change(.theme) }
       if contrast == .high { changed.levels.change(.contrast) }
@@ -101,7 +101,7 @@ import UserSettings
   @Test func `rows change their color within 0.3 s`() throws {
     let app = try App(["One", "Two"])
     app.levels.change(.theme)
-    app.frame(after: ListConstants.colorDuration)
+    app.frame(after: RowConstants.colorDuration)
     let (color, target) = (app.cells[0].color, ThemeColors(.ocean).openRowColor(row: 0, of: 2))
     #expect(abs(color.red - target.red) < 1e-9 && abs(color.blue - target.blue) < 1e-9)
   }

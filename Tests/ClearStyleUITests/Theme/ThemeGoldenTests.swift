@@ -15,7 +15,7 @@ import UserSettings
   ]
 
   /// An app with twelve rows, of which two are completed.
-  private func app(_ settings: ListSettings, scale: Double = 1) throws -> App {
+  private func app(_ settings: Settings, scale: Double = 1) throws -> App {
     let app = try App(
       Self.rows, width: 320, height: 620, scale: scale, settings: settings)
     let completed = [2, 7].map { app.document.list[$0].id }
@@ -24,8 +24,8 @@ import UserSettings
     return app
   }
 
-  private func settings(_ theme: ColorTheme, _ contrast: Contrast = .normal) -> ListSettings {
-    var settings = ListSettings()
+  private func settings(_ theme: ColorTheme, _ contrast: Contrast = .normal) -> Settings {
+    var settings = Settings()
     (settings.theme, settings.contrast) = (theme, contrast)
     return settings
   }
@@ -57,7 +57,7 @@ import UserSettings
   }
 
   @Test func `golden image: a delete with reduced motion, half-way`() throws {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.motion = .reduced
     let app = try app(settings)
     app.swipe(y: 75, to: -200)

@@ -26,7 +26,7 @@ import UserSettings
   }
 
   @Test func `heat is the default`() {
-    #expect(ListSettings().colors == ThemeColors(.heat, contrast: .normal))
+    #expect(Settings().colors == ThemeColors(.heat, contrast: .normal))
   }
 
   @Test(arguments: all)

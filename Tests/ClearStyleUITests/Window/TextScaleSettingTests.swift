@@ -35,7 +35,7 @@ import ViewKit
   func `a text scale of the configuration file is shown locked, and no key or tap changes it`()
     throws
   {
-    var settings = ListSettings()
+    var settings = Settings()
     settings.textScale = .fixed(1.5)
     let app = try App(lists: ["Food": ["Milk"]], settings: settings)
     var kept: [Double] = []

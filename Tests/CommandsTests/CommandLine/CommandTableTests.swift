@@ -14,7 +14,8 @@ import Testing
       command.usage.map { Self.row($0, command.help) }
     }
     expectGenerated(
-      markdownTable(["command", "effect"], [Self.row("clearstyle", ["open the window"])] + commands),
+      markdownTable(
+        ["command", "effect"], [Self.row("clearstyle", ["open the window"])] + commands),
       as: "commands", in: "Documentation/Behavior.md")
   }
 

@@ -17,12 +17,12 @@ import ViewKit
 @MainActor struct DropHandlerTests {
   private let folder: TemporaryDirectory
   private let document: ToDoDocument
-  private let list: ListScene
+  private let list: RootScene
 
   init() throws {
     folder = try TemporaryDirectory()
     document = Session.document(["Milk"])
-    list = ListScene(
+    list = RootScene(
       document: document, size: Size(width: 300, height: 300), scale: 1,
       textShaper: try FontLibrary(scale: 1))
     _ = list.scene.frame(at: .zero)

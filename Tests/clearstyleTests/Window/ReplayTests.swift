@@ -114,7 +114,7 @@ struct ReplayTests {
   }
 
   @Test func `the settings of a header are those of the session`() {
-    var settings = ListSettings()
+    var settings = Settings()
     (settings.completedRows, settings.wrapsText, settings.keyboardMode) = (.hide, true, .on)
     (settings.theme, settings.contrast, settings.motion) = (.night, .high, .reduced)
     (settings.language, settings.locked) = (.german, [.completedRows, .keyboard])
@@ -128,7 +128,7 @@ struct ReplayTests {
       lockedSettings: settings.lockedNames,
       kiosk: settings.kiosk?.recorded, start: Fingerprint(of: [], size: .zero, textScale: 1),
       rows: 0)
-    #expect(ListSettings(of: header) == settings)
+    #expect(Settings(of: header) == settings)
   }
 
   @Test func `text that was not recorded is replayed as the letter x`() throws {

@@ -10,13 +10,13 @@ import ViewKit
 @MainActor
 @Suite struct ReportPresenterTests {
   private let presenter: ReportPresenter
-  private let screen: ListScreen
+  private let screen: RootScreen
   private let strings = EnglishStrings()
 
   init() {
     var generator = SplitMix64(seed: 1)
     let document = ToDoDocument(items: [], using: &generator)
-    screen = ListScreen(document: document)
+    screen = RootScreen(document: document)
     presenter = ReportPresenter(
       screen: screen, closing: ClosingSession(document: document, screen: screen))
   }
@@ -27,7 +27,7 @@ import ViewKit
 
   /// The paragraphs of the notices that are shown, from bottom to top.
   private var notices: [String] {
-    (screen.root as? ListScreenView)?.notices.bars.compactMap { $0 as? MessageBar }
+    (screen.root as? RootView)?.notices.bars.compactMap { $0 as? MessageBar }
       .filter(\.isShown).flatMap { $0.paragraphs.map(\.text) } ?? []
   }
 

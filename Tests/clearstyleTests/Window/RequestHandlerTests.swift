@@ -13,7 +13,7 @@ import ViewKit
 
 @MainActor struct RequestHandlerTests {
   private let document: ToDoDocument
-  private let list: ListScene
+  private let list: RootScene
 
   init() throws {
     document = Session.document(["Milk"])
@@ -21,7 +21,7 @@ import ViewKit
       let item = ToDoItem(id: document.makeListID(), text: name)
       document.perform(Change([.insert(item, in: .lists, before: nil)]))
     }
-    list = ListScene(
+    list = RootScene(
       document: document, size: Size(width: 300, height: 300), scale: 1,
       textShaper: try FontLibrary(scale: 1))
     _ = list.scene.frame(at: .zero)

@@ -19,7 +19,7 @@ import ViewKit
 final class Session {
   let document: ToDoDocument
   let scene: Scene
-  private let screen: ListScreen
+  private let screen: RootScreen
   private let writer: RecordingWriter
   private let folder: TemporaryDirectory
   private var now = Instant.zero
@@ -31,11 +31,11 @@ final class Session {
   ) throws {
     let size = Size(width: 120, height: 240)
     document = Self.document(texts)
-    var settings = ListSettings()
+    var settings = Settings()
     settings.disabledGestures = disabled
     (settings.wrapsText, settings.completedRows) = (wrapsText, completedRows)
     settings.locked = locked
-    let list = ListScene(
+    let list = RootScene(
       document: document, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
       settings: settings)
     (screen, scene) = (list.screen, list.scene)

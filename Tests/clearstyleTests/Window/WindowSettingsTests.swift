@@ -7,14 +7,14 @@ import UserSettings
 @Suite struct WindowSettingsTests {
   private func settings(
     file: String = "", kept: String = "", _ arguments: String...
-  ) throws -> ListSettings {
-    ListSettings(
+  ) throws -> Settings {
+    Settings(
       Configuration(parsing: file).settings, kept: KeptSettings(parsing: kept),
       try Invocation(arguments).options)
   }
 
   @Test func `without anything they are those of a user who has set nothing`() throws {
-    #expect(try settings() == ListSettings())
+    #expect(try settings() == Settings())
   }
 
   @Test func `what was chosen on the settings level counts unless the file determines it`() throws {

@@ -26,10 +26,10 @@ import ViewKit
   /// A window of the file `name`, and the screen that it shows.
   private func window(
     of name: String, isKiosk: Bool = false
-  ) throws -> (store: WindowStateStore, list: ListScene) {
-    var settings = ListSettings()
+  ) throws -> (store: WindowStateStore, list: RootScene) {
+    var settings = Settings()
     if isKiosk { settings.kiosk = KioskSettings() }
-    let list = ListScene(
+    let list = RootScene(
       document: Session.document(["Milk"]), size: Size(width: 300, height: 300), scale: 1,
       textShaper: try FontLibrary(scale: 1), settings: settings)
     _ = list.scene.frame(at: .zero)
@@ -47,7 +47,7 @@ import ViewKit
 
   private var state: WindowState { WindowState(parsing: file.read() ?? "") }
 
-  private func press(_ key: Key, _ modifiers: KeyModifiers, in list: ListScene) {
+  private func press(_ key: Key, _ modifiers: KeyModifiers, in list: RootScene) {
     list.scene.handle(.key(KeyEvent(key, modifiers, time: .zero)))
   }
 

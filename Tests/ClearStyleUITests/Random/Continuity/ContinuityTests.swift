@@ -14,9 +14,9 @@ struct ContinuityTests {
   private static let walks = 50
   private static let frames = 1000
 
-  @Test(arguments: ListSettings.randomlyTested)
-  func `nothing on the screen jumps between two frames, whatever is done`(settings: ListSettings) {
-    withSeeds(UInt64(settings == ListSettings() ? Self.walks : Self.walks / 4)) { random in
+  @Test(arguments: Settings.randomlyTested)
+  func `nothing on the screen jumps between two frames, whatever is done`(settings: Settings) {
+    withSeeds(UInt64(settings == Settings() ? Self.walks : Self.walks / 4)) { random in
       var walk = try ContinuityWalk(using: &random, settings: settings)
       while walk.frames < Self.frames { walk.step(using: &random) }
     }

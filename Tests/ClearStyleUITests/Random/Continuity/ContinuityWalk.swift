@@ -22,7 +22,7 @@ struct ContinuityWalk {
   /// they may.
   private var wheel: (clicks: Double, frames: Int) = (0, 0)
 
-  init(using random: inout SplitMix64, settings: ListSettings = ListSettings()) throws {
+  init(using random: inout SplitMix64, settings: Settings = Settings()) throws {
     let (width, height) = [(240.0, 160.0), (400, 700), (400, 700), (1920, 1080)]
       .randomElement(using: &random)!
     let count = [0, 1, 5, 5, 20, 200].randomElement(using: &random)!

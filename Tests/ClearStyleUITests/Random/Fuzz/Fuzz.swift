@@ -15,7 +15,7 @@ struct Fuzz {
   private let checker: ScreenInvariantChecker
   private var generator = FuzzEventGenerator()
 
-  init(_ settings: ListSettings = ListSettings()) throws {
+  init(_ settings: Settings = Settings()) throws {
     let texts = (0..<12).map { number in
       "Row \(number)"
         + (settings.wrapsText ? String(repeating: " and more", count: number * 5 % 24) : "")

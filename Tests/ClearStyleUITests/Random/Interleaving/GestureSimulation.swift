@@ -37,7 +37,7 @@ final class GestureSimulation {
     (root, recognizers, checkers) = layout.make()
     scene = Scene(
       root: root, size: layout.size, scale: 1, textShaper: EmptyTextShaper(),
-      relations: ListScreen.relations)
+      relations: RootScreen.relations)
     positions = kinds.map { _ in nil }
     for recognizer in recognizers {
       recognizer.setShouldBegin { [kind = recognizer.kind] in

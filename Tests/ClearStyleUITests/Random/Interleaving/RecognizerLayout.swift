@@ -114,7 +114,7 @@ struct RecognizerLayout {
   /// The machine of a pinch in a list that can be folded.
   private static func foldable(_ pinch: PinchGesture) -> PinchGesture {
     var pinch = pinch
-    pinch.minimumDistanceTogether = ListConstants.rowHeight
+    pinch.minimumDistanceTogether = RowConstants.rowHeight
     return pinch
   }
 }

@@ -37,7 +37,7 @@ enum ScreenState: String, CaseIterable {
 
   /// The kinds of recognizers that are expected at each position, from the innermost view outward.
   var kinds: [[GestureKind]] {
-    let holds = Array(repeating: GestureKind.hold, count: ListConstants.maximumDraggedRows)
+    let holds = Array(repeating: GestureKind.hold, count: ReorderingConstants.maximumDraggedRows)
     let table: [GestureKind] = [.scroll, .tap] + holds + [.history, .pinch, .notice]
     let row = [.swipe] + table
     let field = [.caret, .textSelection, .textHold] + row

@@ -108,7 +108,7 @@ extension LevelsWalk {
 
   private func drag(from y: Double, using random: inout SplitMix64) {
     // A row that is held at the upper edge would be carried to another list, which the model does not do.
-    let edge = ListConstants.edgeHoldDistance + 1
+    let edge = ReorderingConstants.edgeHoldDistance + 1
     let end = Double.random(in: edge...490, using: &random)
     app.move(
       [1: Point(x: 0, y: end - y)], over: Double.random(in: 0.05...0.6, using: &random), steps: 4)

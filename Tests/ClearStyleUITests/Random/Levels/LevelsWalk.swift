@@ -26,7 +26,7 @@ struct LevelsWalk {
 
   init(using random: inout SplitMix64) throws {
     // The model knows only the default settings, which a tap on the settings level would change.
-    var settings = ListSettings()
+    var settings = Settings()
     settings.locked = Set(Setting.allCases)
     app = try App(
       lists: [

@@ -51,7 +51,8 @@ struct PeopleWalk {
     let start = Point(
       x: .random(in: 450...1150, using: &random), y: .random(in: 150...750, using: &random))
     let purpose = PersonContact.Purpose.allCases.randomElement(using: &random)!
-    let most = purpose == .pinch ? 1 : purpose == .carry ? ListConstants.maximumDraggedRows : .max
+    let most =
+      purpose == .pinch ? 1 : purpose == .carry ? ReorderingConstants.maximumDraggedRows : .max
     guard contacts.count(where: { $0.purpose == purpose }) < most else { return }
     let paths =
       purpose == .pinch

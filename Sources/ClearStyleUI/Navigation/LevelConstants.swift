@@ -1,0 +1,9 @@
+internal import Motion
+
+/// The way between levels.
+enum LevelConstants {
+  /// Seconds of the way from one level to the next.
+  static let duration = 0.3
+  /// The curve of the way down from one level to the next; the way up is the same backward.
+  static let curve = TimingCurve.cubicBezier(x1: 0.67, y1: 0.18, x2: 0.30, y2: 0.86)
+}

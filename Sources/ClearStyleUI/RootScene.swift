@@ -1,0 +1,53 @@
+public import Drawing
+public import Geometry
+public import ToDoDocument
+public import UserSettings
+public import ViewKit
+
+/// A document's screen, and a scene that shows it; used by the window, replays, snapshots and
+/// tests.
+///
+/// ```swift
+/// let list = RootScene(document: document, size: size, scale: 1, textShaper: fonts)
+/// canvas.paint(list.scene.frame(at: now))
+/// ```
+@MainActor
+public struct RootScene {
+  /// The controller of the scene's content.
+  public let screen: RootScreen
+  /// The scene that shows the screen's views; it retains the screen.
+  public let scene: Scene
+
+  /// Creates a screen of `document` with `settings`, in a scene of `size` points at `scale` pixels
+  /// per point.
+  ///
+  /// Animations take `slowness` times as long as normal; the contacts that `touches` selects are
+  /// shown as dots.
+  public init(
+    document: ToDoDocument, size: Size, scale: Double, textShaper: any TextShaper,
+    settings: Settings = Settings(), slowness: Double = 1, touches: ShownTouches = .mirrored
+  ) {
+    self.init(
+      RootScreen(document: document, settings: settings), size: size, scale: scale,
+      textShaper: textShaper, slowness: slowness, touches: touches)
+  }
+
+  /// Creates a scene that shows `screen`; the other parameters are those of the public initializer.
+  init(
+    _ screen: RootScreen, size: Size, scale: Double, textShaper: any TextShaper,
+    slowness: Double = 1, touches: ShownTouches = .mirrored
+  ) {
+    self.screen = screen
+    scene = Scene(
+      root: screen.root, size: size, scale: scale, textShaper: textShaper,
+      relations: RootScreen.relations, slowness: slowness)
+    scene.onKey = { event in
+      if !screen.keyDown(event) { screen.onUnhandledKey?(event) }
+    }
+    scene.onTextWithoutResponder = { screen.beginTyping($0) }
+    scene.eventObservers.append { screen.noteInterruption(before: $0) }
+    screen.apply(to: scene)
+    screen.beginKiosk(in: scene)
+    screen.show(touches, in: scene)
+  }
+}

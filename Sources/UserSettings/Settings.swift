@@ -1,0 +1,51 @@
+/// The user's settings of a list screen.
+///
+/// The properties that a ``Setting`` names may change while the screen exists: on the settings level,
+/// unless they are locked.
+///
+///     var settings = Settings()
+///     settings.disabledGestures = [.pinch]
+///     let list = RootScene(document: document, …, settings: settings)
+public struct Settings: Hashable, Sendable {
+  /// The language of the window's texts.
+  public var language = Language.english
+  /// The gestures that have no effect; the corresponding keys still work.
+  public var disabledGestures: Set<Gesture> = []
+  /// When the on-screen keyboard appears.
+  public var keyboardMode = KeyboardMode.auto
+  /// The names of the on-screen keyboard's layouts, in the order of the globe; empty for those of
+  /// `KeyboardLayoutCatalog`.
+  public var keyboardLayouts: [String] = []
+
+  /// Whether rows are as high as their texts need, up to `RowConstants.maximumLines` lines.
+  public var wrapsText = false
+  /// Where completed rows are shown.
+  public var completedRows = CompletedRows.stay
+  /// Whether the user's actions are heard.
+  public var playsSounds = true
+  /// The set of colors.
+  public var theme = ColorTheme.heat
+  /// How strongly text contrasts with its background.
+  public var contrast = Contrast.normal
+  /// How changes are shown; nil if the user has not chosen, which follows `prefersReducedMotion`.
+  public var motion: MotionSetting?
+  /// Whether the desktop asks programs to reduce motion.
+  public var prefersReducedMotion = false
+  /// The settings that cannot be changed on the settings level, since the configuration file determines
+  /// them.
+  public var locked: Set<Setting> = []
+  /// The text scale, which cannot be changed; nil if the user can change it.
+  public var textScale: TextScaleSetting?
+  /// The settings of a kiosk; nil in a window on the desktop.
+  public var kiosk: KioskSettings?
+
+  /// Creates the settings of a user who has set nothing.
+  public init() {}
+}
+
+extension Settings {
+  /// How changes are shown, by the user's choice or else the desktop's.
+  public var effectiveMotion: MotionSetting {
+    motion ?? (prefersReducedMotion ? .reduced : .normal)
+  }
+}
