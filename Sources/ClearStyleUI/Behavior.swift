@@ -2,7 +2,7 @@ internal import Input
 internal import UserSettings
 internal import ViewKit
 
-/// A feature of the list screen, such as a gesture or the selection.
+/// A feature of the screen, such as a gesture or the selection.
 ///
 /// Each behavior manages its own state and views. A single line in `RootScreen.behaviors` adds the
 /// behavior to all screens.
@@ -42,7 +42,7 @@ extension Behavior {
   /// No gestures, so that a screen always creates the behavior.
   static var gestures: Set<Gesture> { [] }
 
-  /// The levels whose rows are items: the settings level has its own behaviors.
+  /// The levels whose rows are items; a level of another page has no behaviors.
   static var levels: Set<Level> { [.lists, .rows] }
 
   /// Handles no key: returns false.
@@ -64,7 +64,7 @@ struct BehaviorContext {
   let list: ListController
   /// The levels of the window, and the commands that concern more than one level.
   let navigation: Navigation
-  /// The root view of the window, to which views in front of the rows are added.
+  /// The root view of the screen, to which views in front of the rows are added.
   let screen: RootView
   /// The colors and text styles of all views.
   let theme: Theme

@@ -8,8 +8,8 @@ public import ViewKit
 /// tests.
 ///
 /// ```swift
-/// let list = RootScene(document: document, size: size, scale: 1, textShaper: fonts)
-/// canvas.paint(list.scene.frame(at: now))
+/// let root = RootScene(document: document, size: size, scale: 1, textShaper: fonts)
+/// canvas.paint(root.scene.frame(at: now))
 /// ```
 @MainActor
 public struct RootScene {

@@ -5,14 +5,14 @@ public import ToDoModel
 public import UserSettings
 public import ViewKit
 
-/// The controller of the window's content: the table, its behaviors, notices and help page.
+/// The controller of all that a window shows, or a region of it: levels, behaviors, notices and help page.
 ///
 /// `RootScene` creates a screen together with its scene:
 ///
 /// ```swift
-/// let list = RootScene(
+/// let root = RootScene(
 ///   document: document, size: size, scale: 1, textShaper: fonts)
-/// list.screen.announce("saved")
+/// root.screen.announce("saved")
 /// ```
 @MainActor
 public final class RootScreen: TableViewDelegate {
@@ -42,7 +42,7 @@ public final class RootScreen: TableViewDelegate {
     SoundEffects.self,
   ]
 
-  /// The root view of the window, which contains the table and the views in front of it.
+  /// The root view of the screen, which contains the levels and the views in front of them.
   public let root: View
   /// The controller of the table with the rows of the open list; its methods are the commands that
   /// change rows.
@@ -222,7 +222,7 @@ public final class RootScreen: TableViewDelegate {
   }
 
   /// Where the next key acts.
-  var keyScope: KeyScope { screenView.pages.last ?? navigation.level.keyScope }
+  var keyScope: KeyScope { screenView.pages.last ?? KeyScope(navigation.level) }
 
   /// The behavior of this type of the shown level or of the screen; nil if there is none.
   func shownBehavior<B: Behavior>() -> B? {

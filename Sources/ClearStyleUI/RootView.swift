@@ -3,7 +3,7 @@ internal import Input
 internal import OnScreenKeyboard
 internal import ViewKit
 
-/// The root view of the window: the tables of all levels, and the notices in front of them.
+/// The root view of a screen: the tables of all levels, and the notices in front of them.
 final class RootView: View {
   /// The notices at the bottom of the window.
   let notices = NoticeStack()

@@ -1,11 +1,11 @@
-/// The user's settings of a list screen.
+/// The user's settings of a screen.
 ///
 /// The properties that a ``Setting`` names may change while the screen exists: on the settings level,
 /// unless they are locked.
 ///
 ///     var settings = Settings()
 ///     settings.disabledGestures = [.pinch]
-///     let list = RootScene(document: document, …, settings: settings)
+///     let root = RootScene(document: document, …, settings: settings)
 public struct Settings: Hashable, Sendable {
   /// The language of the window's texts.
   public var language = Language.english

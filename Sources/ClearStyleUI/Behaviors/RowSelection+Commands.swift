@@ -9,7 +9,7 @@ extension RowSelection {
   func select(_ target: SelectionTarget, isRepeat: Bool) {
     begin(isRepeat: isRepeat)
     if isShown, let row {
-      return select(target.row(from: row, of: list.count, page: table.rowsPerPage))
+      return select(table.row(at: target, from: row))
     }
     guard let visible = visibleRows else { return }
     let initial = target.initialRow(of: list.count, visible: visible)

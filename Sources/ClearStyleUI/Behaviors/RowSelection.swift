@@ -87,9 +87,7 @@ final class RowSelection: Behavior, TableViewDelegate {
     reveal(row)
   }
 
-  func reveal(_ row: Int) {
-    table.reveal(row, within: isRepeating ? 0 : RowConstants.revealDuration)
-  }
+  func reveal(_ row: Int) { table.reveal(row, isRepeat: isRepeating) }
 
   private func show() {
     isShown = true

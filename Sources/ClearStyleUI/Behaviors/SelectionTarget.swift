@@ -1,4 +1,5 @@
 internal import Input
+internal import ViewKit
 
 /// The row that a key selects; all cases except `first` and `last` are relative to the selected
 /// row.
@@ -48,5 +49,17 @@ enum SelectionTarget: Hashable, CaseIterable {
     case .first: 0
     case .last: count - 1
     }
+  }
+}
+
+extension TableView {
+  /// The row that `target` selects when `row` is selected; the table must have a row.
+  func row(at target: SelectionTarget, from row: Int) -> Int {
+    target.row(from: row, of: numberOfRows, page: rowsPerPage)
+  }
+
+  /// Scrolls by the smallest distance that shows the selected `row`; at once if its key repeats.
+  func reveal(_ row: Int, isRepeat: Bool) {
+    reveal(row, within: isRepeat ? 0 : RowConstants.revealDuration)
   }
 }

@@ -1,28 +1,31 @@
 /// What is shown when a key is pressed: a level, or a page in front of the levels.
 struct KeyScope: OptionSet, Hashable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// The rows of a list.
-  static let rows = KeyScope(rawValue: 1)
+  static let rows = KeyScope(.rows)
   /// The list of lists.
-  static let lists = KeyScope(rawValue: 2)
+  static let lists = KeyScope(.lists)
   /// The settings.
-  static let settings = KeyScope(rawValue: 4)
+  static let settings = KeyScope(.settings)
   /// The layouts of the on-screen keyboard.
-  static let keyboardLayouts = KeyScope(rawValue: 8)
+  static let keyboardLayouts = KeyScope(.keyboardLayouts)
   /// The search.
-  static let search = KeyScope(rawValue: 16)
+  static let search = KeyScope(rawValue: 1 << 14)
   /// The help page.
-  static let help = KeyScope(rawValue: 32)
+  static let help = KeyScope(rawValue: 1 << 15)
 
   /// The levels whose rows are items.
   static let items: KeyScope = [.rows, .lists]
-  /// The levels whose rows are not items.
-  static let options: KeyScope = [.settings, .keyboardLayouts]
   /// All levels.
-  static let levels: KeyScope = [.rows, .lists, .settings, .keyboardLayouts]
+  static let levels = KeyScope(Level.allCases.map { KeyScope($0) })
+  /// The levels whose rows are not items.
+  static let options = levels.subtracting(items)
   /// Whatever is shown.
-  static let everywhere: KeyScope = [.rows, .lists, .settings, .keyboardLayouts, .search, .help]
+  static let everywhere: KeyScope = [.levels, .search, .help]
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The scope of the keys on `level`.
+  init(_ level: Level) { self.init(rawValue: 1 << UInt16(level.rawValue)) }
 }

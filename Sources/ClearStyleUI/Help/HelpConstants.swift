@@ -2,8 +2,8 @@
 ///
 /// Sizes are multiplied by the page's scale (see `HelpStyle`), except `margin` and `keyBorderWidth`.
 enum HelpConstants {
-  /// Seconds in which the help page appears and disappears; equal to `NoticeConstants.fade`.
-  static let fade = 0.2
+  /// Seconds in which the help page appears and disappears.
+  static let fade = NoticeConstants.fade
   /// Window width in points above which the help page shows its two sections side by side.
   static let twoColumns = 820.0
   /// Minimum distance in points of the help page's sections from the window's edges.

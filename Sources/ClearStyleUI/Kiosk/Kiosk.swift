@@ -1,7 +1,7 @@
 internal import UserSettings
 internal import ViewKit
 
-/// Kiosk mode of a list screen: returns to its list after the idle time, and displaces its picture.
+/// Kiosk mode of a screen: returns to its list after the idle time, and displaces its picture.
 @MainActor
 final class Kiosk {
   private let idleTimer: IdleTimer?

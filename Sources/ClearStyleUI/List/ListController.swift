@@ -116,17 +116,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public var textScale = 1.0 {
     didSet {
       guard textScale != oldValue else { return }
-      scaleRows(from: oldValue)
+      tableView.scaleRows(from: oldValue, to: textScale)
       for observer in textScaleObservers { observer(textScale) }
     }
-  }
-
-  private func scaleRows(from oldScale: Double) {
-    let height = RowConstants.rowHeight * textScale
-    guard !tableView.measuresRows else { return tableView.resetHeights(rowHeight: height) }
-    let offset = tableView.contentOffset * textScale / oldScale
-    tableView.rowHeight = height
-    tableView.jump(to: offset)
   }
 
   private var textScaleObservers: [(Double) -> Void] = []

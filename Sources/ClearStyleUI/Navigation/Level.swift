@@ -2,8 +2,9 @@ internal import ToDoModel
 
 /// A level of the hierarchy, as data: the level above, and what its rows are.
 ///
-/// A new level is a case here, and what the compiler then asks for. `LevelStack` shows it.
-enum Level: Hashable, CaseIterable {
+/// A new level is a case here, with what the compiler then asks for; behaviors and keys name the levels on which
+/// they act. `LevelStack` shows it.
+enum Level: Int, CaseIterable {
   /// The settings.
   case settings
   /// The layouts of the on-screen keyboard, a page below the settings beside the lists.
@@ -45,17 +46,7 @@ extension Level {
     }
   }
 
-  /// The keys that act on the level.
-  var keyScope: KeyScope {
-    switch self {
-    case .settings: .settings
-    case .keyboardLayouts: .keyboardLayouts
-    case .lists: .lists
-    case .rows: .rows
-    }
-  }
-
-  /// The name of the level for those who go there; nil for a level that is no one's parent.
+  /// The name of the level for a way up to it; nil for a level without levels below.
   func title(in strings: any Strings) -> String? {
     switch self {
     case .settings: strings.settings
@@ -64,12 +55,13 @@ extension Level {
     }
   }
 
-  /// The levels from the uppermost to this one.
-  var path: [Level] { (parent?.path ?? []) + [self] }
+  /// The level below `upper` on the way to this one, which may be this one; nil if this one is not below
+  /// `upper`.
+  func step(from upper: Level) -> Level? {
+    guard let parent else { return nil }
+    return parent == upper ? self : parent.step(from: upper)
+  }
 
   /// Whether the level is above `other`, directly or not.
-  func isAbove(_ other: Level) -> Bool {
-    guard let parent = other.parent else { return false }
-    return parent == self || isAbove(parent)
-  }
+  func isAbove(_ other: Level) -> Bool { other.step(from: self) != nil }
 }

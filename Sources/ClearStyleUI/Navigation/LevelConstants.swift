@@ -1,6 +1,6 @@
 internal import Motion
 
-/// The way between levels.
+/// Duration and curve of the transitions between levels.
 enum LevelConstants {
   /// Seconds of the way from one level to the next.
   static let duration = 0.3

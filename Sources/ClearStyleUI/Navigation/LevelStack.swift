@@ -32,7 +32,7 @@ final class LevelStack {
   }
 
   /// The views whose `progress` is a transition between levels, from the outermost.
-  var transitions: [LevelsView] { folds.map(\.view) }
+  var transitions: some Sequence<LevelsView> { folds.lazy.map(\.view) }
 
   /// The controllers of the levels that are loaded.
   var loadedControllers: some Sequence<any LevelController> { controllers.values }
@@ -54,7 +54,9 @@ final class LevelStack {
   /// It is made when it is first needed, since an additional superview makes each frame slower.
   func fold(below upper: Level) -> LevelsView {
     if let fold = folds.first(where: { $0.upper == upper }) { return fold.view }
-    let lower = child(of: upper, toward: level)
+    guard let lower = level.step(from: upper) else {
+      preconditionFailure("\(level) is not below \(upper)")
+    }
     let fold = LevelsView(lower: view(of: lower)) { [unowned self] in
       controller(of: upper).tableView
     }
@@ -86,15 +88,15 @@ final class LevelStack {
 
   /// Prepares the levels that become visible on the way to `level`.
   func prepare(_ level: Level) {
-    let ways = [self.level.path, level.path]
-    let common = zip(ways[0], ways[1]).prefix { $0 == $1 }.count - 1
-    for upper in ways.flatMap({ $0.dropLast().dropFirst(common) }) { _ = fold(below: upper) }
+    for upper in Level.allCases where self.level.step(from: upper) != level.step(from: upper) {
+      _ = fold(below: upper)
+    }
     for (upper, lower, view) in folds where view.progress == 1 && !upper.isAbove(level) {
       controllers[upper]?.willAppear()
       view.openRow = rowOfLevel(lower)
     }
-    for index in folds.indices where folds[index].upper.isAbove(level) {
-      show(child(of: folds[index].upper, toward: level), at: index)
+    for (index, fold) in folds.enumerated() {
+      if let lower = level.step(from: fold.upper) { show(lower, at: index) }
     }
   }
 
@@ -115,13 +117,5 @@ final class LevelStack {
   /// The view of `level` and, if they were shown, the levels below.
   private func view(of level: Level) -> View {
     folds.first { $0.upper == level }?.view ?? controller(of: level).tableView
-  }
-
-  /// The level below `upper` on the way to `level`, which is below it.
-  private func child(of upper: Level, toward level: Level) -> Level {
-    guard let child = level.path.first(where: { $0.parent == upper }) else {
-      preconditionFailure("\(level) is not below \(upper)")
-    }
-    return child
   }
 }

@@ -48,7 +48,7 @@ final class Navigation {
   let origin = ChangeOrigin()
   private var observation: DocumentObservation?
   /// The progress at which a fold began, 1 if the rows were at rest; nil unless fingers fold the list.
-  private var foldStart: Double?
+  private(set) var foldStart: Double?
   private var observers: [(ChangeResult, ListEvent) -> Void] = []
   private var controllerObservers: [(ListController) -> Void] = []
 
@@ -203,9 +203,6 @@ final class Navigation {
 extension Navigation {
   /// Whether two fingers can fold what the window shows; only a list folds.
   var canFold: Bool { levelAbove == .lists }
-
-  /// Whether fingers fold the list.
-  var isFolding: Bool { foldStart != nil }
 
   /// Stops a running transition; call it when fingers begin to fold the list, and `endFold` when they are
   /// released.

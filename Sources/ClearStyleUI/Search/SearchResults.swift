@@ -34,7 +34,7 @@ final class SearchResults: SwipeableRows, TableController {
   /// The index of the selected row; 0 if there is none.
   private var selectedRow = 0
   /// The scale of rows and text; the row at the top stays there.
-  var textScale = 1.0 { didSet { if textScale != oldValue { scaleRows(from: oldValue) } } }
+  var textScale = 1.0 { didSet { tableView.scaleRows(from: oldValue, to: textScale) } }
   private var document: ToDoDocument { navigation.document }
 
   /// Creates an empty table for rows of the lists of `navigation`.
@@ -154,16 +154,9 @@ final class SearchResults: SwipeableRows, TableController {
   func select(_ target: SelectionTarget, isRepeat: Bool) {
     deletedIDs.removeAll()
     guard tableView.numberOfRows > 0 else { return }
-    selectedRow = target.row(
-      from: selectedRow, of: tableView.numberOfRows, page: tableView.rowsPerPage)
-    tableView.reveal(selectedRow, within: isRepeat ? 0 : RowConstants.revealDuration)
+    selectedRow = tableView.row(at: target, from: selectedRow)
+    tableView.reveal(selectedRow, isRepeat: isRepeat)
     tableView.setNeedsLayout()
-  }
-
-  private func scaleRows(from old: Double) {
-    let offset = tableView.contentOffset * textScale / old
-    tableView.rowHeight = RowConstants.rowHeight * textScale
-    tableView.jump(to: offset)
   }
 }
 

@@ -37,11 +37,9 @@ final class SettingsSelection: TableViewDelegate {
 
   /// Selects the row `target`; a hidden selection is shown where it was, except by Home and End.
   func select(_ target: SelectionTarget, isRepeat: Bool) {
-    if isShown || target.isAbsolute {
-      row = target.row(from: row, of: table.numberOfRows, page: table.rowsPerPage)
-    }
+    if isShown || target.isAbsolute { row = table.row(at: target, from: row) }
     setShown(true)
-    table.reveal(row, within: isRepeat ? 0 : RowConstants.revealDuration)
+    table.reveal(row, isRepeat: isRepeat)
   }
 
   private func setShown(_ isShown: Bool) {

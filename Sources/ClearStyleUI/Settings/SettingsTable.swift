@@ -41,15 +41,13 @@ final class SettingsTable: TableView {
   }
 
   private func scaleRows(from oldScale: Double) {
-    let height = RowConstants.rowHeight * textScale
     guard let (row, fraction) = anchor else {
-      let target = contentOffset * textScale / oldScale
-      (rowHeight, restOffset) = (height, nil)
-      return jump(to: target)
+      restOffset = nil
+      return scaleRows(from: oldScale, to: textScale)
     }
     let place = offset(of: row) + fraction * rowHeight - contentOffset
-    rowHeight = height
-    let target = offset(of: row) + fraction * height - place
+    rowHeight = RowConstants.rowHeight * textScale
+    let target = offset(of: row) + fraction * rowHeight - place
     restOffset = super.offsetRange.contains(target) ? nil : target
     jump(to: target)
   }

@@ -33,7 +33,7 @@ final class SoundEffects: Behavior {
     case .change(_, .cleared): .clear
     case .change(let result, _):
       ChangeSummary(of: result, in: navigation.document.lists).flatMap(sound)
-    case .transition(let old, let new): new.path.count < old.path.count ? .levelUp : .levelDown
+    case .transition(let old, let new): new.isAbove(old) ? .levelUp : .levelDown
     }
   }
 

@@ -37,7 +37,8 @@ public final class RowAppender {
 
   /// Begins the transaction in `file`, which has to be open for writing, and then `list`.
   ///
-  /// Throws also what ``begin(_:)`` throws. Ids start at random numbers from `generator`, so that they are unique across programs.
+  /// Throws also what ``begin(_:)`` throws. Ids start at random numbers from `generator`, so that they are
+  /// unique across programs.
   public init(
     _ file: ListFile, to list: ToDoItem, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {

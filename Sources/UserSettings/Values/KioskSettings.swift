@@ -1,6 +1,6 @@
 public import ToDoModel
 
-/// The settings of kiosk mode that a list screen follows.
+/// The settings of kiosk mode that a screen follows.
 public struct KioskSettings: Hashable, Sendable {
   /// Seconds without input after which an edit ends and the list returns to its top; 0 for never.
   public var idleTime = 120.0

@@ -13,7 +13,7 @@ public struct AccessibilityChildren: @MainActor RandomAccessCollection {
   init(of view: View?) {
     table = view as? TableView
     rowCount = table?.numberOfRows ?? 0
-    // The rows stand for their cells, and the cell of a deleted row is nobody's.
+    // The rows stand for their cells, and the cell of a deleted row for none.
     let isTable = table != nil
     views =
       view?.accessibilitySubviews.filter {

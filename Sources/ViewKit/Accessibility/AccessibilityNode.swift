@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A view or a row in the tree that tests, `--verbose` and screen readers read: its element, its frame, and
+/// A view or a row in the tree that tests and `--verbose` read, and a screen reader can: its element, its frame, and
 /// its children.
 ///
 ///     let table = level.tableView.accessibilityNode

@@ -12,11 +12,13 @@ public enum AccessibilityRole: Hashable, Sendable {
   case row
   /// A text that is edited: an entry. Its value is the text.
   case field
+  /// A text that is only shown.
   case label
   /// A text that says what a gesture will do.
   case caption
   /// A message that disappears by itself, or when its cause is gone: a notification.
   case notice
+  /// The titles that act on the edited text: a menu.
   case menu
   /// A title that performs an action when it is pressed: a push button.
   case button

@@ -45,11 +45,11 @@ final class Replay {
     let header = recording.header
     (self.recording, self.document, self.output) = (recording, document, output)
     self.frames = frames
-    let list = RootScene(
+    let root = RootScene(
       document: document, size: header.size, scale: header.scale,
       textShaper: try FontLibrary(scale: header.scale), settings: Settings(of: header),
       touches: frames == nil ? .mirrored : .all)
-    (screen, scene) = (list.screen, list.scene)
+    (screen, scene) = (root.screen, root.scene)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.textScale = header.textScale
     screen.about = About(listPath: nil)

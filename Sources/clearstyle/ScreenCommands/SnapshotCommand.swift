@@ -29,11 +29,11 @@ struct SnapshotCommand {
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     (settings.theme, settings.contrast) = (chosen.theme, chosen.contrast)
     settings.textScale = chosen.textScale
-    let list = RootScene(
+    let root = RootScene(
       document: try .inMemory(options), size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale), settings: settings)
     let canvas = try OffscreenCanvas(size: size, scale: scale)
-    canvas.paint(list.scene.frame(at: .zero))
+    canvas.paint(root.scene.frame(at: .zero))
     try PNG.write(canvas.bitmap(), to: path)
   }
 }

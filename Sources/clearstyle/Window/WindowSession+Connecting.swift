@@ -40,7 +40,7 @@ extension WindowSession {
     connectKeys(opened, loop)
     let frames = DebugOptions.logFrames(of: loop)
     opened.recorder?.begin(screen, opened.settings, opened.window, at: clock.now)
-    opened.recorder?.observe(loop, opened.list.scene)
+    opened.recorder?.observe(loop, opened.root.scene)
     loop.onFirstFrame = { showFirstFrame(opened, stateStore, at: $0) }
     answerRequests(opened)
     loop.onDrop = DropHandler(screen: screen).perform

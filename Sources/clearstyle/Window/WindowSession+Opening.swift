@@ -20,7 +20,7 @@ struct OpenedSession {
   /// Wakes the event loop when the document has reports.
   let waker: Waker
   let document: ToDoDocument
-  let list: RootScene
+  let root: RootScene
   /// The state that the last window has left.
   let lastState: WindowState
   /// The hash of the path of the list's file, by which the state names it.
@@ -28,7 +28,7 @@ struct OpenedSession {
   /// Records the session; nil if it is not recorded.
   let recorder: SessionRecorder?
 
-  var screen: RootScreen { list.screen }
+  var screen: RootScreen { root.screen }
 }
 
 // Opening.
@@ -51,14 +51,14 @@ extension WindowSession {
       options.isDemo ? Fingerprint() : DatabasePath.fingerprint(of: try DatabasePath.find(options))
     let place = try place(after: lastState[listFile], settings.kiosk)
     let document = try openDocument(waker, place.list, settings)
-    let list = RootScene(
+    let root = RootScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,
       slowness: DebugOptions.slowness(),
       touches: options.showsTouches ? .allWithGestures : .mirrored)
     let opened = OpenedSession(
       settings: settings, kiosk: configuration.kiosk, window: window, waker: waker,
-      document: document, list: list, lastState: lastState, listFile: listFile, recorder: recorder)
+      document: document, root: root, lastState: lastState, listFile: listFile, recorder: recorder)
     // The rows of a new list explain the gestures; what another file at its path showed does not.
     show(document.isNew ? Place() : place, opened)
     return opened

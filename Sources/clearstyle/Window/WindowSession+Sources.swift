@@ -13,9 +13,9 @@ extension WindowSession {
   func makeLoop(_ opened: OpenedSession) -> EventLoop {
     let (window, screen) = (opened.window, opened.screen)
     let selections = selectionSource(of: window)
-    opened.list.scene.pasteboard = pasteboard(reading: selections, screen)
+    opened.root.scene.pasteboard = pasteboard(reading: selections, screen)
     return EventLoop(
-      window: window, scene: opened.list.scene, waker: opened.waker, clock: clock,
+      window: window, scene: opened.root.scene, waker: opened.waker, clock: clock,
       sources: { sources(of: window, opened.settings, selections) },
       pinchSpan: { screen.pinchSpan })
   }

@@ -45,6 +45,8 @@ extension Settings {
 }
 
 extension Navigation {
+  /// Whether fingers fold the list.
+  var isFolding: Bool { foldStart != nil }
   /// The view of all levels.
   var root: LevelsView { levels.fold(below: .settings) }
   /// The controller of the settings; nil until they are loaded.

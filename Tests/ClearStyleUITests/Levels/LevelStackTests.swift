@@ -57,8 +57,10 @@ struct LevelStackTests {
 
   @Test func `settings are above all levels, and each level is below its parent only`() {
     for level in Level.allCases {
-      #expect(level.path.first == .settings && level.path.last == level)
-      #expect(Level.allCases.filter { $0.isAbove(level) } == level.path.dropLast())
+      let above = Level.allCases.filter { $0.isAbove(level) }
+      #expect(above.contains(.settings) == (level != .settings) && !above.contains(level))
+      #expect(above.last == level.parent)
+      for upper in above { #expect(level.step(from: upper)?.parent == upper) }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What the rows of a level show and do that are no items, such as settings.
+/// The rows of a level that are not items, such as settings: what they show, and what a tap does.
 ///
 /// A `PageController` shows them in a table.
 @MainActor
