@@ -167,6 +167,8 @@ struct SelectionTests {
     app.key(key)
     app.settle()
     #expect(app.cells.first { $0.row == 1 }?.textField != nil)
+    app.key(key, isRepeat: true)
+    #expect(app.cells.first { $0.row == 1 }?.textField != nil)
     app.key(.down)
     app.key(.space)
     app.scene.handle(.text(" ", time: app.now))
