@@ -23,12 +23,16 @@ public struct ItemText: Hashable, Sendable {
 
   /// Cleans `text` as ``cleaned(_:_:)`` does, and cuts it.
   ///
-  /// It is cut between characters, or between code points if the first character alone is too long.
+  /// It is cut between characters, or between code points if the first character alone is too long. White
+  /// space at its start is left out if nothing else would fit.
   public init(_ text: String, _ controls: ControlCharacters = .kept) {
     let line = Self.cleaned(text, controls)
     isBlank = line.allSatisfy(\.isWhitespace)
     isCut = line.utf8.count > Self.maximumByteCount
-    string = isCut ? Self.prefix(of: line) : line
+    let start = isCut ? Self.prefix(of: line) : line
+    // White space that alone fills a row must not cost the text behind it.
+    let isLost = isCut && !isBlank && start.allSatisfy(\.isWhitespace)
+    string = isLost ? ItemText(String(line.drop(while: \.isWhitespace))).string : start
   }
 
   /// Returns `text` with each tab and each line break (`Character.isNewline`) replaced by a space.

@@ -61,6 +61,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private var observers: [(ListEvent) -> Void] = []
   /// The content offset to restore when all rows are loaded, in points; nil if there is none.
   private var restoredOffset: Double?
+  /// The content offset of the last session for a table that is not shown yet, in points; nil if there is none.
+  var offsetOnAppearance: Double?
   /// Called with the result of each change that this controller has made and shown, and with the event
   /// that the observers got.
   var onChange: ((ChangeResult, ListEvent) -> Void)?

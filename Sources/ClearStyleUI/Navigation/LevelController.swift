@@ -24,8 +24,11 @@ protocol LevelController: TableController {
 extension ListController: LevelController {
   /// Nil: the rows are items, which `RowSelection` selects.
   var optionSelection: SettingsSelection? { nil }
-  /// No effect: the table stays as it was.
-  func willAppear() {}
+  /// Scrolls to the offset of the last session, if the table was not shown since.
+  func willAppear() {
+    if let offset = offsetOnAppearance { restore(offset: offset) }
+    offsetOnAppearance = nil
+  }
   /// Makes `settings` those of the rows.
   func show(_ settings: Settings) { self.settings = settings }
 }

@@ -92,8 +92,8 @@ final class LevelStack {
       _ = fold(below: upper)
     }
     for (upper, lower, view) in folds where view.progress == 1 && !upper.isAbove(level) {
-      controllers[upper]?.willAppear()
       view.openRow = rowOfLevel(lower)
+      controller(of: upper).willAppear()
     }
     for (index, fold) in folds.enumerated() {
       if let lower = level.step(from: fold.upper) { show(lower, at: index) }
@@ -108,7 +108,8 @@ final class LevelStack {
     // The way to or from the other one may still run.
     view.grab()
     if view.progress > 0 { view.scene?.fadeFromLastFrame(within: LevelConstants.duration) }
-    if self.level == fold.upper { view.progress = 0 }
+    // A page opens from its row; lists stay as far open as they are.
+    if case .page = level.content { view.progress = 0 }
     controllers[level]?.willAppear()
     (view.lower, folds[index].lower) = (lower, level)
     if view.progress == 0 { view.openRow = rowOfLevel(level) }

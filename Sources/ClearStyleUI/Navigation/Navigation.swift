@@ -42,6 +42,8 @@ final class Navigation {
   var isSearching = false
   /// What the user does on all levels.
   let actions = UserActions()
+  /// The content offset of the lists in the last session, in points, for when they are loaded.
+  var listsOffset = 0.0
   let document: ToDoDocument
   private let theme: Theme
   /// Who makes the changes of all levels.
@@ -93,6 +95,7 @@ final class Navigation {
     let controller = ListController(
       document: document, list: list, settings: settings, theme: theme, origin: origin)
     controller.textScale = textScale
+    if list == .lists { controller.offsetOnAppearance = listsOffset }
     connect(controller)
     return controller
   }

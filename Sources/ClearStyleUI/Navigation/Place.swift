@@ -28,16 +28,28 @@ extension Navigation {
       var place = Place()
       place.list = rows.list.item
       place.showsLists = level != .rows
-      place.rowsOffset = rows.tableView.targetContentOffset.rounded()
-      let lists = levels.loadedController(of: .lists)?.tableView
-      place.listsOffset = lists?.targetContentOffset.rounded() ?? 0
+      place.rowsOffset = rows.keptOffset
+      place.listsOffset = loadedLists.map(\.keptOffset) ?? listsOffset
       return place
     }
     set {
+      let isSameList = rows.list.item == newValue.list
+      if isSameList { listsOffset = newValue.listsOffset }
       if newValue.showsLists { jump(to: .lists) }
-      guard rows.list.item == newValue.list else { return }
+      guard isSameList else { return }
       rows.restore(offset: newValue.rowsOffset)
-      if newValue.showsLists { lists.restore(offset: newValue.listsOffset) }
+      loadedLists?.restore(offset: listsOffset)
     }
+  }
+
+  private var loadedLists: ListController? {
+    levels.loadedController(of: .lists) as? ListController
+  }
+}
+
+extension ListController {
+  /// The content offset with which a window would open again, in whole points.
+  fileprivate var keptOffset: Double {
+    offsetOnAppearance ?? tableView.targetContentOffset.rounded()
   }
 }
