@@ -19,7 +19,9 @@ import ToDoModel
   @Test func `white space that fills a row leaves room for the text behind it`() {
     for count in [65_533, 65_535, 65_536, 70_000, 200_000] {
       let text = ItemText(String(repeating: " ", count: count) + "milk")
-      #expect(!text.isBlank && text.string.hasSuffix(count == 65_533 ? "mil" : count == 65_535 ? "m" : "milk"))
+      #expect(
+        !text.isBlank
+          && text.string.hasSuffix(count == 65_533 ? "mil" : count == 65_535 ? "m" : "milk"))
       #expect(text.isCut == (count + 4 > 65_536) && text.string.utf8.count <= 65_536)
     }
     #expect(ItemText(String(repeating: " ", count: 70_000)).isBlank)
