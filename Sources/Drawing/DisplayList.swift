@@ -8,6 +8,9 @@ public import Geometry
 public struct DisplayList {
   /// The commands in painting order, in points of the window.
   public private(set) var commands: [DrawCommand] = []
+  /// The frames of the lists that were appended, in points of the window, which change independently of
+  /// each other; usually none.
+  public private(set) var regions: [Rect] = []
   /// Maps coordinates of the current view to points of the window.
   public var transform = Transform.identity
   /// The opacity of the current view multiplied by the opacities of its ancestors, from 0 to 1.
@@ -25,6 +28,7 @@ public struct DisplayList {
   /// The allocated memory is kept for the next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
+    regions.removeAll(keepingCapacity: true)
     transform = .identity
     alpha = 1
   }
@@ -51,6 +55,7 @@ public struct DisplayList {
   /// Appends the content of `other`, whose origin is that of `frame`, clipped to `frame`, in coordinates of the
   /// current view.
   public mutating func append(_ other: DisplayList, in frame: Rect) {
+    regions.append(transform.apply(frame))
     clip(to: frame) { list in
       let (area, offset) = (list.clip, list.transform.translation + frame.origin)
       for command in other.commands {

@@ -53,9 +53,8 @@ struct Damage {
     }
   }
 
-  /// Sets `all` to the lines that have a pixel in the damage.
-  func collectLines(into all: inout DirtyLines) {
-    all.removeAll()
+  /// Adds to `all` the lines that have a pixel in the damage.
+  func addLines(to all: inout DirtyLines) {
     for range in lines.ranges { all.insert(range) }
     for strip in strips { all.insert(strip.lines) }
   }

@@ -46,6 +46,40 @@ import Testing
     }
   }
 
+  @Test func `regions look as if their commands were painted alone, and come, go and move`() {
+    withSeeds(100) { generator in
+      let (rasterizer, changing) = (Rasterizer(scale: 1), picture())
+      var lists = (0..<3).map { _ in RandomList(6, in: size, using: &generator) }
+      var edges = [0.0, 12, 25.4]
+      for step in 0..<12 {
+        var list = lists[0].list()
+        for region in 1...(step % 4 == 3 ? 1 : 2) {
+          let frame = Rect(x: edges[region], y: 2, width: 12, height: 33.5)
+          list.append(lists[region].list(), in: frame)
+        }
+        changing.paint(list, by: rasterizer)
+        let fresh = picture()
+        var flat = DisplayList()
+        flat.append(list.commands, alpha: 1)
+        fresh.paint(flat, by: Rasterizer(scale: 1))
+        #expect(changing.colors == fresh.colors)
+        lists[Int.random(in: 0..<3, using: &generator)].vary(in: size, using: &generator)
+        if step == 6 { edges = [0, 5.5, 20] }
+      }
+    }
+  }
+
+  @Test func `if a row of one region changes, only that region's part of its lines is painted`() {
+    let (rasterizer, painted) = (Rasterizer(scale: 1), picture())
+    for changed in [nil, 2, 3] {
+      var list = DisplayList()
+      list.append(rows(), in: Rect(x: 0, y: 0, width: 20, height: 40))
+      list.append(rows(changed), in: Rect(x: 20, y: 0, width: 17, height: 40))
+      painted.paint(list, by: rasterizer)
+    }
+    #expect(rasterizer.paintedPixelCount == 2 * 10 * 17)
+  }
+
   @Test func `painting the same list again changes no line`() {
     withSeeds(100) { generator in
       let list = RandomList(8, in: size, using: &generator).list()
