@@ -65,7 +65,7 @@ struct BehaviorContext {
   /// The levels of the window, and the commands that concern more than one level.
   let navigation: Navigation
   /// The root view of the screen, to which views in front of the rows are added.
-  let screen: RootView
+  let rootView: RootView
   /// The colors and text styles of all views.
   let theme: Theme
   /// The recognizer of pinches on the level's table, to which behaviors add handlers.
@@ -74,16 +74,16 @@ struct BehaviorContext {
   var strings: any Strings { navigation.settings.strings }
 
   /// The context of the level of rows, and of what belongs to no level.
-  init(_ navigation: Navigation, _ screen: RootView, theme: Theme) {
+  init(_ navigation: Navigation, _ rootView: RootView, theme: Theme) {
     list = navigation.rows
-    (self.navigation, self.screen, self.theme) = (navigation, screen, theme)
+    (self.navigation, self.rootView, self.theme) = (navigation, rootView, theme)
     pinch = TablePinch(in: navigation.view) { [unowned navigation] in navigation.level == .rows }
   }
 
   /// The context of the level of `list`, which is above the rows.
   init(_ other: BehaviorContext, list: ListController) {
     self.list = list
-    (navigation, screen, theme) = (other.navigation, other.screen, other.theme)
+    (navigation, rootView, theme) = (other.navigation, other.rootView, other.theme)
     pinch = TablePinch(in: other.navigation.view) { [unowned navigation] in
       navigation.level != .rows
     }

@@ -6,6 +6,14 @@ internal import ViewKit
 
 /// A small bar of edit commands beside text that a finger has selected, as UIKit's edit menu.
 final class EditMenu: View {
+  /// Horizontal padding of a title, and the menu's minimum distance from the left and right edges of the
+  /// window, in points; by eye.
+  private static let padding = 12.0
+  /// Minimum height in points, enough for a finger.
+  private static let minimumHeight = 44.0
+  /// Distance in points from the edited row; by eye.
+  private static let gap = 6.0
+
   /// A command of the menu.
   struct Item {
     let title: String
@@ -76,13 +84,13 @@ final class EditMenu: View {
     let size = place.size
     for label in labels { label.removeFromSuperview() }
     let style = theme.noticeAction.scaled(by: place.textScale)
-    let padding = EditMenuConstants.padding
+    let padding = Self.padding
     let itemWidths = items.map { titleWidth($0.title, style) + 2 * padding }
     let total = itemWidths.reduce(0, +)
     let shrink = min(1, (size.width - 2 * padding) / max(1, total))
     let menuSize = Size(
       width: total * shrink,
-      height: max(EditMenuConstants.height, 2 * style.size * shrink + padding))
+      height: max(Self.minimumHeight, 2 * style.size * shrink + padding))
     frame = Self.frame(menuSize, beside: place.anchor, in: size)
     var x = 0.0
     for (item, itemWidth) in zip(items, itemWidths) {
@@ -96,8 +104,8 @@ final class EditMenu: View {
   /// The rectangle of a menu inside a window of `size`: centered below `anchor`, else above it, else
   /// at the bottom of the window.
   private static func frame(_ menu: Size, beside anchor: Rect, in size: Size) -> Rect {
-    let padding = EditMenuConstants.padding
-    let gap = EditMenuConstants.gap
+    let padding = Self.padding
+    let gap = Self.gap
     let centered = anchor.minX + (anchor.size.width - menu.width) / 2
     let below = anchor.maxY + gap
     let above = anchor.minY - gap - menu.height
@@ -129,7 +137,7 @@ final class EditMenu: View {
 
   private func tap() {
     let place = convertFromWindow(tapGestureRecognizer.location)
-    let index = labels.lastIndex { $0.frame.minX - EditMenuConstants.padding <= place.x }
+    let index = labels.lastIndex { $0.frame.minX - Self.padding <= place.x }
     if let index { items[index].perform() }
   }
 }

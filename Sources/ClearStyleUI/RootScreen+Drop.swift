@@ -10,7 +10,7 @@ extension RootScreen {
   /// On a list of the lists level, the rows enter that list at its top; elsewhere than on rows and lists,
   /// they enter the list that was open last at its top.
   public func drop(_ text: String, at point: Point) {
-    closePages()
+    dismissPresented()
     endEditing()
     let (items, isCut) = controller.makeItems(fromLinesOf: text)
     guard !items.isEmpty else { return }

@@ -10,7 +10,7 @@ extension RootScreen {
     interruptedTyping.note(event, isEditing: isEditing, lastTypingTime: scene.lastTypingTime)
     // When the focus comes back, the keys of the rest of the text would act on the selected row.
     guard case .focusLost = event, isEditing else { return }
-    for hide in screenView.hideSelections { hide() }
+    for hide in rootView.hideSelections { hide() }
   }
 }
 
@@ -20,19 +20,19 @@ extension RootScreen {
   ///
   /// Without layouts, the keyboard does not appear.
   public var readKeyboardLayouts: () -> KeyboardLayoutCatalog {
-    get { screenView.keyboardLayouts.read }
-    set { screenView.keyboardLayouts.read = newValue }
+    get { rootView.keyboardLayouts.read }
+    set { rootView.keyboardLayouts.read = newValue }
   }
   /// The names of the layouts that the globe goes through, those by default included.
-  public var keyboardLayouts: [String] { screenView.chosenKeyboardLayouts.map(\.name) }
+  public var keyboardLayouts: [String] { rootView.chosenKeyboardLayouts.map(\.name) }
   /// The name of the layout that was used last, with which the next edit begins; nil if none was used.
   public var lastKeyboardLayout: String? {
-    get { screenView.keyboardLayouts.last }
-    set { screenView.keyboardLayouts.last = newValue }
+    get { rootView.keyboardLayouts.last }
+    set { rootView.keyboardLayouts.last = newValue }
   }
   /// Called after another layout than before was used.
   public var onKeyboardLayoutChange: (() -> Void)? {
-    get { screenView.keyboardLayouts.onLastChange }
-    set { screenView.keyboardLayouts.onLastChange = newValue }
+    get { rootView.keyboardLayouts.onLastChange }
+    set { rootView.keyboardLayouts.onLastChange = newValue }
   }
 }

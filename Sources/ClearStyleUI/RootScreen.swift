@@ -79,13 +79,13 @@ public final class RootScreen: TableViewDelegate {
   }
   /// What the settings level says about the program; nil says only its name.
   public var about: About? {
-    get { screenView.about }
-    set { screenView.about = newValue }
+    get { rootView.about }
+    set { rootView.about = newValue }
   }
   /// Called with the sound of each action of the user; not called if the settings allow no sounds.
   public var onSound: ((Sound) -> Void)? {
-    get { screenView.onSound }
-    set { screenView.onSound = newValue }
+    get { rootView.onSound }
+    set { rootView.onSound = newValue }
   }
   /// What the window shows; setting it takes effect without an animation.
   ///
@@ -112,14 +112,14 @@ public final class RootScreen: TableViewDelegate {
   ///
   /// The distance is the height of two rows.
   public var pinchSpan: Double { 2 * controller.tableView.rowHeight }
-  /// The problem with the list's file, which a notice shows; nil if there is no problem.
+  /// The problem with the file of the lists, which a notice shows; nil if there is no problem.
   public var status: ListStatus? {
     get { statusNotice.status }
     set { statusNotice.status = newValue }
   }
   /// The levels of the screen, and the way between them.
   let navigation: Navigation
-  let screenView: RootView
+  let rootView: RootView
   private let context: BehaviorContext
   private let statusNotice: StatusNotice
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
@@ -141,9 +141,9 @@ public final class RootScreen: TableViewDelegate {
   ) {
     let theme = Theme(settings.colors)
     navigation = Navigation(document: document, settings: settings, theme: theme)
-    screenView = RootView(filling: navigation)
-    root = screenView
-    let context = BehaviorContext(navigation, screenView, theme: theme)
+    rootView = RootView(filling: navigation)
+    root = rootView
+    let context = BehaviorContext(navigation, rootView, theme: theme)
     self.context = context
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
@@ -169,9 +169,9 @@ public final class RootScreen: TableViewDelegate {
     navigation.onLockedTextScale = { [announcements, settings] value in
       announcements.announce(settings.strings.locked(TextScaleSetting.key, value.name))
     }
-    controller.observeTextScale { [weak screenView] in screenView?.notices.textScale = $0 }
-    screenView.announce = { [announcements] in announcements.announce($0) }
-    screenView.performCommand = { [weak self] in self?.performCommand($0) ?? false }
+    controller.observeTextScale { [weak rootView] in rootView?.notices.textScale = $0 }
+    rootView.announce = { [announcements] in announcements.announce($0) }
+    rootView.performCommand = { [weak self] in self?.performCommand($0) ?? false }
   }
 
   private func makeController(of level: Level) -> any LevelController {
@@ -184,7 +184,7 @@ public final class RootScreen: TableViewDelegate {
   private func didLoad(
     _ level: Level, _ controller: any LevelController, with types: [any Behavior.Type]
   ) {
-    screenView.add(controller.tableView)
+    rootView.add(controller.tableView)
     guard let list = controller as? ListController else { return }
     navigation.notifyLoaded(list)
     let context = BehaviorContext(self.context, list: list)
@@ -218,11 +218,11 @@ public final class RootScreen: TableViewDelegate {
 
   /// Performs the command of a key; returns whether there is one.
   func performCommand(_ event: KeyEvent) -> Bool {
-    UserCommand.perform(event, in: CommandContext(screen: self, isRepeat: event.isRepeat))
+    UserCommand.perform(event, in: UserCommandContext(screen: self, isRepeat: event.isRepeat))
   }
 
   /// Where the next key acts.
-  var keyScope: KeyScope { screenView.pages.last ?? KeyScope(navigation.level) }
+  var keyScope: KeyScope { rootView.presentedScopes.last ?? KeyScope(navigation.level) }
 
   /// The behavior of this type of the shown level or of the screen; nil if there is none.
   func shownBehavior<B: Behavior>() -> B? {
@@ -267,13 +267,13 @@ public final class RootScreen: TableViewDelegate {
 
   /// Shows the rows of the list `id`, from any level and page; has no effect if there is no such list.
   public func open(_ id: ItemID) {
-    closePages()
+    dismissPresented()
     if navigation.level != .rows || controller.list.item != id { navigation.open(id) }
   }
 
   /// Adds an empty row at the top of the open list and edits it, from any level and page.
   public func addItem() {
-    closePages()
+    dismissPresented()
     if let list = navigation.listInsteadOfDeletedOne {
       navigation.open(list)
     } else if navigation.level != .rows {
@@ -283,7 +283,7 @@ public final class RootScreen: TableViewDelegate {
   }
 
   /// Closes the help page and the search.
-  func closePages() { for close in screenView.closePage { close() } }
+  func dismissPresented() { for close in rootView.dismissals { close() } }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
   public func endEditing() { navigation.endEditing() }
@@ -295,7 +295,7 @@ public final class RootScreen: TableViewDelegate {
   /// them.
   func beginKiosk(in scene: Scene) {
     kiosk = settings.kiosk.map {
-      Kiosk($0, in: scene, navigation) { [unowned self] in closePages() }
+      Kiosk($0, in: scene, navigation) { [unowned self] in dismissPresented() }
     }
   }
 

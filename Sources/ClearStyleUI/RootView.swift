@@ -4,6 +4,9 @@ internal import OnScreenKeyboard
 internal import ViewKit
 
 /// The root view of a screen: the tables of all levels, and the notices in front of them.
+///
+/// Behaviors and pages know each other by it alone: it has the actions that one offers and others cause,
+/// such as ``announce`` and ``openSearch``.
 final class RootView: View {
   /// The notices at the bottom of the window.
   let notices = NoticeStack()
@@ -11,8 +14,8 @@ final class RootView: View {
   var announce: (String) -> Void = { _ in }
   /// Performs the command of a key, and returns whether there is one; for a page whose text field gets keys.
   var performCommand: (KeyEvent) -> Bool = { _ in false }
-  /// The pages in front of the levels, from behind; keys act on the last one.
-  var pages: [KeyScope] = []
+  /// The scopes of the views in front of the levels (search, help), from behind; keys act on the last one.
+  var presentedScopes: [KeyScope] = []
   /// Hides the selection of each level; each adds a closure.
   var hideSelections: [() -> Void] = []
   /// Opens the search; has no effect without it.
@@ -25,9 +28,9 @@ final class RootView: View {
   var onSound: ((Sound) -> Void)?
   private unowned let navigation: Navigation
   private var tables: [TableView]
-  /// Closes the pages in front of the levels; each page adds a closure, which has no effect while that
-  /// page is not open.
-  var closePage: [() -> Void] = []
+  /// Close the views in front of the levels; each of these adds a closure, which has no effect while the
+  /// view is not open.
+  var dismissals: [() -> Void] = []
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
   /// The layouts of the on-screen keyboard.
@@ -97,7 +100,7 @@ final class RootView: View {
     insertSubview(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
   }
 
-  /// Inserts `view`, whose frame its owner sets, behind the notices and in front of the levels and pages.
+  /// Inserts `view`, whose frame its owner sets, behind the notices and in front of the levels, the search and the help page.
   ///
   /// The view stays; its owner hides it while it is not needed.
   func insertPlacedSubviewBehindNotices(_ view: View) {

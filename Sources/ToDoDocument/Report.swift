@@ -1,12 +1,12 @@
 public import ToDoStore
 
-/// An event in the reading or saving of the list's file that is reported to the user.
+/// An event in the reading or saving of the file of the lists that is reported to the user.
 public enum Report: Hashable, Sendable {
   /// The file cannot be read or written; unsaved changes stay in memory.
   case failed(StoreError)
   /// Reading and saving succeed again after a `failed`; all changes are saved.
   case recovered
-  /// Another file replaced the list's file. The list now has the rows of the new file, with
+  /// Another file replaced the file of the lists. The list now has the rows of the new file, with
   /// `unsaved` changes of this program that the new file did not contain.
   case replaced(unsaved: Int)
   /// The file was missing and has been written again from the rows in memory.

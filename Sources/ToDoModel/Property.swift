@@ -5,8 +5,8 @@
 ///
 /// A new property needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
 /// a migration in `Schema` of the module ToDoStore. A new string also needs another element of
-/// `Ends` in `Page`. A new kind of value needs a case of this and of ``Key``, with keys of its own,
-/// and memory in `Page`; the compiler names the other places, here and in `ItemColumns` of ToDoStore.
+/// `Ends` in `RowChunk`. A new kind of value needs a case of this and of ``Key``, with keys of its own,
+/// and memory in `RowChunk`; the compiler names the other places, here and in `ItemColumns` of ToDoStore.
 public enum Property: Hashable, Sendable {
   /// A property whose value is a string.
   case string(StringKey, String)

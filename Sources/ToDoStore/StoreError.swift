@@ -2,7 +2,7 @@ internal import CSQLite
 import Glibc
 internal import System
 
-/// An error in opening, reading or writing a list's file.
+/// An error in opening, reading or writing a file of lists.
 ///
 /// All details are copied when the error occurs, so that the error can be reported later and on
 /// another thread.
@@ -43,7 +43,7 @@ public struct StoreError: Error, Hashable, Sendable {
     case create
     /// Reading rows, the log of changes, the undo and redo stacks, or a rescue file.
     case read
-    /// Writing to a list's file or to a rescue file.
+    /// Writing to a file of lists or to a rescue file.
     case save
   }
 

@@ -171,7 +171,7 @@ import ToDoSupport
     return (0...text.count - pattern.count).first { text[$0...].starts(with: pattern) }
   }
 
-  @Test func `a step does the work that is asked for, and at most one page more`() {
+  @Test func `a step does the work that is asked for, and at most one chunk more`() {
     let items = (0..<2000).map { ToDoItem(id: ItemID(Int64($0) + 1), text: "Row \($0)") }
     let lists = ListCollection(ToDoList(items))
     var search = ListSearch()

@@ -4,7 +4,7 @@ import ToDoModel
 import ToDoSupport
 
 @Suite struct MemoryUseTests {
-  // With 12,289 rows the dictionary from ids to pages has just doubled its capacity, so each row
+  // With 12,289 rows the dictionary from ids to chunks has just doubled its capacity, so each row
   // costs the most memory.
   @Test func `a row of a list that was loaded costs at most 64 bytes besides its text`() async {
     await #expect(processExitsWith: .success) {

@@ -16,7 +16,7 @@ import ToDoSupport
     }
   }
 
-  @Test func `changes that split and merge pages have the same result as in an array`() {
+  @Test func `changes that split and merge chunks have the same result as in an array`() {
     withSeeds(3) { generator in
       var (list, reference) = (ToDoList(count: 1500), ReferenceList())
       reference.items = list.items

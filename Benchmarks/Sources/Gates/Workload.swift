@@ -153,7 +153,7 @@ struct Workload {
 
   /// In memory, a row is inserted before a row with a text of 131,072 bytes.
   ///
-  /// The inserted rows share pages, instead of having a page each.
+  /// The inserted rows share chunks, instead of having a chunk each.
   private static func insertBeforeLongText() throws -> Step {
     let long = ToDoItem(id: ItemID(1), text: String(repeating: "a", count: 1 << 17))
     var lists = ListCollection(ToDoList([long]))

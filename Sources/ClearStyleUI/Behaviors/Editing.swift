@@ -34,7 +34,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   private unowned let list: ListController
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let announce: (String) -> Void
   private let theme: Theme
   private let field: TextField
@@ -51,9 +51,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     (list, navigation, theme) = (context.list, context.navigation, context.theme)
     field = TextField(style: theme.rowText)
     menu = EditMenu(theme: theme, language: context.navigation.settings.language)
-    screen = context.screen
-    announce = { [weak screen = context.screen] in screen?.announce($0) }
-    screen.insertPlacedSubview(menu, above: screen.notices)
+    rootView = context.rootView
+    announce = { [weak rootView = context.rootView] in rootView?.announce($0) }
+    rootView.insertPlacedSubview(menu, above: rootView.notices)
     field.onReturn = { [weak self] in self?.pressReturn() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
@@ -217,7 +217,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// nil.
   private func showMenu(at rect: Rect?) {
     menu.show(
-      for: field, at: session == nil ? nil : rect, in: screen.uncoveredBounds.size,
+      for: field, at: session == nil ? nil : rect, in: rootView.uncoveredBounds.size,
       textScale: list.textScale)
   }
 

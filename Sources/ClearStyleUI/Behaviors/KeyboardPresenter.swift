@@ -13,7 +13,7 @@ internal import ViewKit
 final class KeyboardPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let theme: Theme
   /// The keyboard; nil before it is first needed, since reading the layouts would delay the start.
   private var keyboard: KeyboardView?
@@ -24,15 +24,15 @@ final class KeyboardPresenter: Behavior {
 
   /// Observes the scene of the screen as soon as there is one.
   init(_ context: BehaviorContext) {
-    (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
-    screen.onLayout = { [weak self] in self?.layOut() }
+    (navigation, rootView, theme) = (context.navigation, context.rootView, context.theme)
+    rootView.onLayout = { [weak self] in self?.layOut() }
   }
 
   private var mode: KeyboardMode { navigation.settings.keyboardMode }
 
   private func layOut() {
-    if scene == nil { observe(screen.scene) }
-    keyboard?.windowSize = screen.bounds.size
+    if scene == nil { observe(rootView.scene) }
+    keyboard?.windowSize = rootView.bounds.size
     keyboard?.theme = theme.colors.keyboard
     updateInset()
   }
@@ -66,10 +66,10 @@ final class KeyboardPresenter: Behavior {
     guard let scene, let keyboard, keyboard.isShown, let typing = scene.lastTypingTime,
       typing != scene.now, scene.now - typing < TypingPause.duration
     else { return }
-    if shield.superview == nil { screen.insertPlacedSubview(shield, above: screen.notices) }
+    if shield.superview == nil { rootView.insertPlacedSubview(shield, above: rootView.notices) }
     shield.takeContacts(
       in: Rect(
-        x: 0, y: screen.bounds.size.height - keyboard.height, width: screen.bounds.size.width,
+        x: 0, y: rootView.bounds.size.height - keyboard.height, width: rootView.bounds.size.width,
         height: keyboard.height))
   }
 
@@ -90,11 +90,11 @@ final class KeyboardPresenter: Behavior {
   }
 
   private func makeKeyboard() -> KeyboardView? {
-    guard !screen.chosenKeyboardLayouts.isEmpty else { return nil }
+    guard !rootView.chosenKeyboardLayouts.isEmpty else { return nil }
     let keyboard = KeyboardView(
       returnTitle: navigation.settings.strings.title(of: .done), theme: theme.colors.keyboard)
-    screen.insertPlacedSubview(keyboard, above: screen.notices)
-    keyboard.windowSize = screen.bounds.size
+    rootView.insertPlacedSubview(keyboard, above: rootView.notices)
+    keyboard.windowSize = rootView.bounds.size
     keyboard.onKey = { [weak self] in self?.type($0) }
     keyboard.onLayoutChange = { [weak self] in self?.noteLayout() }
     self.keyboard = keyboard
@@ -104,13 +104,13 @@ final class KeyboardPresenter: Behavior {
   /// Shows the layout that was used last or, if it cannot write the edited text, one that can.
   private func chooseLayout(of keyboard: KeyboardView) {
     isNewEdit = false
-    keyboard.layouts = screen.chosenKeyboardLayouts
-    let last = keyboard.layouts.first { $0.name == screen.keyboardLayouts.last }
+    keyboard.layouts = rootView.chosenKeyboardLayouts
+    let last = keyboard.layouts.first { $0.name == rootView.keyboardLayouts.last }
     let first = last ?? keyboard.layouts.first
     keyboard.layout = keyboard.layouts.first(writing: field?.text ?? "", after: first) ?? first
   }
 
-  private func noteLayout() { screen.keyboardLayouts.last = keyboard?.layout?.name }
+  private func noteLayout() { rootView.keyboardLayouts.last = keyboard?.layout?.name }
 
   private var field: TextField? { scene?.firstResponder as? TextField }
 
@@ -155,8 +155,8 @@ final class KeyboardPresenter: Behavior {
   /// Keeps the edited row and the notices above the keyboard.
   private func updateInset() {
     let height = keyboard.map { $0.isShown ? $0.height : 0 } ?? 0
-    guard height != screen.keyboardHeight else { return }
-    screen.keyboardHeight = height
+    guard height != rootView.keyboardHeight else { return }
+    rootView.keyboardHeight = height
     navigation.current.editor?.revealRow()
   }
 }

@@ -21,7 +21,7 @@ final class QuietLinePresenter: Behavior {
     navigation = context.navigation
     bar = QuietLineBar(theme: context.theme, strings: context.strings)
     bar.onTap = { [weak self] in self?.takeBack() }
-    context.screen.notices.add(bar)
+    context.rootView.notices.add(bar)
     navigation.observeChanges { [weak self] in self?.handle($0, $1) }
   }
 

@@ -36,13 +36,13 @@ final class RowSelection: Behavior, TableViewDelegate {
   /// Observes the list, and the tables of all levels: a gesture on another level hides the selection, too.
   init(_ context: BehaviorContext) {
     (list, navigation) = (context.list, context.navigation)
-    announce = { [weak screen = context.screen] in screen?.announce($0) }
+    announce = { [weak screen = context.rootView] in screen?.announce($0) }
     navigation.observeControllers { [weak self] controller in
       if let self { controller.tableView.addDelegate(self) }
     }
     list.onSelect = { [weak self] in self?.select($0) }
     list.selectedID = { [weak self] in self?.selectedID }
-    context.screen.hideSelections.append { [weak self] in self?.hide() }
+    context.rootView.hideSelections.append { [weak self] in self?.hide() }
     list.addObserver { [weak self] _ in self?.follow() }
   }
 

@@ -10,7 +10,7 @@ final class HelpPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let list: ListController
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let theme: Theme
   /// The help page; nil until it is opened for the first time.
   private(set) var page: HelpView?
@@ -22,11 +22,11 @@ final class HelpPresenter: Behavior {
   ///
   /// The page itself is created when it is opened for the first time.
   init(_ context: BehaviorContext) {
-    (list, screen, theme) = (context.list, context.screen, context.theme)
+    (list, rootView, theme) = (context.list, context.rootView, context.theme)
     navigation = context.navigation
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
-    screen.showHelp = { [weak self] in self?.open() }
-    screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
+    rootView.showHelp = { [weak self] in self?.open() }
+    rootView.dismissals.append { [weak self] in if self?.isOpen == true { self?.close() } }
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
@@ -43,10 +43,10 @@ final class HelpPresenter: Behavior {
   /// Shows the page from its top; it gets the keys, also of a search behind it.
   func open() {
     navigation.endEditing()
-    screen.scene?.firstResponder?.resignFirstResponder()
+    rootView.scene?.firstResponder?.resignFirstResponder()
     let page = page ?? makePage()
     isOpen = true
-    screen.pages.append(.help)
+    rootView.presentedScopes.append(.help)
     page.isHidden = false
     page.isUserInteractionEnabled = true
     page.contentOffset = 0
@@ -56,7 +56,7 @@ final class HelpPresenter: Behavior {
   /// Fades the page out; touches reach the rows from the beginning of the fade.
   func close() {
     isOpen = false
-    screen.pages.removeAll { $0 == .help }
+    rootView.presentedScopes.removeAll { $0 == .help }
     page?.isUserInteractionEnabled = false
     page?.animate(\.alpha, to: 0, duration: HelpConstants.fade) { [weak self] finished in
       if finished { self?.page?.isHidden = true }
@@ -71,9 +71,9 @@ final class HelpPresenter: Behavior {
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)
     // The debugging overlay that shows contacts stays in front of the page.
-    let overlay = screen.subviews.firstIndex { $0 is TouchOverlay }
-    screen.insertSubview(page, at: overlay ?? screen.subviews.count)
-    page.frame = screen.bounds
+    let overlay = rootView.subviews.firstIndex { $0 is TouchOverlay }
+    rootView.insertSubview(page, at: overlay ?? rootView.subviews.count)
+    page.frame = rootView.bounds
     self.page = page
     return page
   }

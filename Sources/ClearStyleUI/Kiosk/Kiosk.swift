@@ -7,11 +7,11 @@ final class Kiosk {
   private let idleTimer: IdleTimer?
   private let pixelShift: PixelShift
 
-  /// Observes `scene`, which shows the levels of `navigation`; `closePages` closes the pages in front of
+  /// Observes `scene`, which shows the levels of `navigation`; `dismissPresented` closes the pages in front of
   /// them.
   init(
     _ settings: KioskSettings, in scene: Scene, _ navigation: Navigation,
-    closePages: @escaping () -> Void
+    dismissPresented: @escaping () -> Void
   ) {
     pixelShift = PixelShift(scene)
     guard settings.idleTime > 0 else {
@@ -20,7 +20,7 @@ final class Kiosk {
     }
     idleTimer = IdleTimer(scene, after: settings.idleTime) { [unowned navigation] in
       navigation.actions.withoutUser {
-        closePages()
+        dismissPresented()
         navigation.returnHome(settings.homeList)
       }
     }

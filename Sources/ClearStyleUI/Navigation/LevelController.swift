@@ -14,7 +14,7 @@ protocol TableController: AnyObject {
 @MainActor
 protocol LevelController: TableController {
   /// The selection among rows that are not items; nil for items.
-  var optionSelection: SettingsSelection? { get }
+  var pageSelection: PageSelection? { get }
   /// Prepares the table, which is hidden, to be shown.
   func willAppear()
   /// Shows what `settings` change.
@@ -23,7 +23,7 @@ protocol LevelController: TableController {
 
 extension ListController: LevelController {
   /// Nil: the rows are items, which `RowSelection` selects.
-  var optionSelection: SettingsSelection? { nil }
+  var pageSelection: PageSelection? { nil }
   /// Scrolls to the offset of the last session, if the table was not shown since.
   func willAppear() {
     if let offset = offsetOnAppearance { restore(offset: offset) }

@@ -18,7 +18,7 @@ final class Announcements {
     bar = MessageBar(theme: theme)
     bar.onLayout = { [weak self] in self?.startTimer() }
     bar.onTap = { [weak self] in self?.end() }
-    context.screen.notices.add(bar)
+    context.rootView.notices.add(bar)
   }
 
   /// Shows `text` below the texts that the bar already shows.

@@ -1,7 +1,7 @@
 internal import Geometry
 internal import ViewKit
 
-/// The notice of a problem with the list's file, shown until the problem is solved.
+/// The notice of a problem with the file of the lists, shown until the problem is solved.
 ///
 /// The notice reports its height to the screen, so that the rows behind the notice can be scrolled
 /// into view. A tap on the notice has no effect.
@@ -11,14 +11,14 @@ final class StatusNotice {
   var status: ListStatus? { didSet { if status != oldValue { show() } } }
   private let bar: MessageBar
   private let theme: Theme
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
 
   /// Adds the notice bar, which is invisible at first, to the screen.
   init(_ context: BehaviorContext) {
-    (theme, screen) = (context.theme, context.screen)
+    (theme, rootView) = (context.theme, context.rootView)
     bar = MessageBar(theme: theme, edge: \.warning)
     bar.onLayout = { [weak self] in self?.updateInset() }
-    screen.notices.add(bar)
+    rootView.notices.add(bar)
   }
 
   private func show() {
@@ -39,11 +39,11 @@ final class StatusNotice {
   }
 
   private func updateInset() {
-    screen.setBottomInset(bar.isShown ? bar.bounds.size.height : 0, from: self)
+    rootView.setBottomInset(bar.isShown ? bar.bounds.size.height : 0, from: self)
   }
 }
 
-/// A lasting problem with a list's file, as shown to the user.
+/// A lasting problem with a file of lists, as shown to the user.
 public struct ListStatus: Hashable, Sendable {
   /// The text that names the problem, such as ``Messages/status(of:)``.
   public var problem: String

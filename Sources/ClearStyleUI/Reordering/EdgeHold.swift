@@ -13,13 +13,13 @@ internal import ViewKit
 final class EdgeHold {
   /// Called when the row was held for `ReorderingConstants.edgeHoldDuration`.
   var onHold: (() -> Void)?
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let theme: Theme
   /// The arrow; nil until the first hold.
   private var arrow: FillingArrow?
 
   /// Creates a hold whose arrow is shown in front of the levels of the context's screen.
-  init(_ context: BehaviorContext) { (screen, theme) = (context.screen, context.theme) }
+  init(_ context: BehaviorContext) { (rootView, theme) = (context.rootView, context.theme) }
 
   /// Starts the hold if it has not started, or ends it, as `isAtEdge` says.
   ///
@@ -50,7 +50,7 @@ final class EdgeHold {
 
   private func makeArrow() -> FillingArrow {
     let arrow = FillingArrow(theme: theme)
-    screen.insertPlacedSubviewBehindNotices(arrow)
+    rootView.insertPlacedSubviewBehindNotices(arrow)
     self.arrow = arrow
     return arrow
   }

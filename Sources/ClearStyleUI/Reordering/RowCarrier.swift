@@ -33,7 +33,7 @@ final class RowCarrier: TableViewDelegate {
   }
 
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let document: ToDoDocument
   private let theme: Theme
   private let edge: EdgeHold
@@ -47,7 +47,7 @@ final class RowCarrier: TableViewDelegate {
 
   /// Creates a carrier that carries nothing.
   init(_ context: BehaviorContext) {
-    (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
+    (navigation, rootView, theme) = (context.navigation, context.rootView, context.theme)
     document = context.list.document
     edge = EdgeHold(context)
     navigation.observeControllers { [weak self] list in
@@ -96,7 +96,7 @@ final class RowCarrier: TableViewDelegate {
   private func makeView() -> ToDoCell {
     let view = ToDoCell(theme: theme)
     view.isUserInteractionEnabled = false
-    screen.insertPlacedSubviewBehindNotices(view)
+    rootView.insertPlacedSubviewBehindNotices(view)
     self.view = view
     return view
   }
@@ -115,7 +115,7 @@ final class RowCarrier: TableViewDelegate {
   /// Places the view at the finger; in front of the lists it is to the right of their names.
   private func placeView(_ carried: Carried) {
     guard let view else { return }
-    let (width, progress) = (screen.bounds.size.width, navigation.view.progress)
+    let (width, progress) = (rootView.bounds.size.width, navigation.view.progress)
     let inset = ReorderingConstants.carriedRowInset * width * (1 - progress)
     view.frame = Rect(
       x: inset, y: carried.finger.y - carried.grabOffset, width: width,

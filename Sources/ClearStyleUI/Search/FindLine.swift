@@ -11,7 +11,7 @@ internal import ViewKit
 final class FindLine: Behavior, TableViewDelegate {
   static let levels: Set<Level> = [.lists]
   private unowned let list: ListController
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let line: PullCaption
   /// The number of rows of all lists.
   private var rowCount = 0
@@ -19,7 +19,7 @@ final class FindLine: Behavior, TableViewDelegate {
 
   /// Observes the lists, and taps on the table's footer view.
   init(_ context: BehaviorContext) {
-    (list, screen) = (context.list, context.screen)
+    (list, rootView) = (context.list, context.rootView)
     line = PullCaption(theme: context.theme)
     line.content = PullCaption.Content(text: context.strings.find, isEnabled: false, action: "find")
     line.isHidden = false
@@ -28,7 +28,7 @@ final class FindLine: Behavior, TableViewDelegate {
     countRows()
   }
 
-  func tableViewDidTapFooter(_ tableView: TableView) { screen.openSearch() }
+  func tableViewDidTapFooter(_ tableView: TableView) { rootView.openSearch() }
 
   /// Shows or hides the line, since the rows or the window have another height.
   func tableViewDidLayOutRows(_ tableView: TableView) {

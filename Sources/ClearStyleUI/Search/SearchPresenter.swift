@@ -15,7 +15,7 @@ final class SearchPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let list: ListController
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let theme: Theme
   private let strings: any Strings
   /// The page; nil until it is opened for the first time.
@@ -30,13 +30,13 @@ final class SearchPresenter: Behavior {
   /// Passes changes of the text scale on to the page, which is created when it is first opened.
   init(_ context: BehaviorContext) {
     (list, navigation) = (context.list, context.navigation)
-    (screen, theme, strings) = (context.screen, context.theme, context.strings)
+    (rootView, theme, strings) = (context.rootView, context.theme, context.strings)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
     navigation.observeChanges { [weak self] in
       if self?.isOpen == true { self?.refresh(after: $0, $1) }
     }
-    screen.openSearch = { [weak self] in self?.open() }
-    screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
+    rootView.openSearch = { [weak self] in self?.open() }
+    rootView.dismissals.append { [weak self] in if self?.isOpen == true { self?.close() } }
   }
 
   /// Handles all keys while the page is open: passes those that are no command to the text field.
@@ -63,7 +63,7 @@ final class SearchPresenter: Behavior {
     let page = page ?? makePage()
     isOpen = true
     navigation.isSearching = true
-    screen.pages.append(.search)
+    rootView.presentedScopes.append(.search)
     page.isHidden = false
     page.isUserInteractionEnabled = true
     page.fieldRow.field.setText("")
@@ -76,7 +76,7 @@ final class SearchPresenter: Behavior {
   func close() {
     isOpen = false
     navigation.isSearching = false
-    screen.pages.removeAll { $0 == .search }
+    rootView.presentedScopes.removeAll { $0 == .search }
     page?.fieldRow.field.resignFirstResponder()
     page?.isUserInteractionEnabled = false
     page?.animate(\.alpha, to: 0, duration: SearchConstants.fade) { [weak self] finished in
@@ -92,8 +92,8 @@ final class SearchPresenter: Behavior {
     let page = SearchView(results: results, theme: theme, strings: strings)
     page.textScale = list.textScale
     page.alpha = 0
-    page.frame = screen.bounds
-    screen.insertPage(page, with: results.tableView)
+    page.frame = rootView.bounds
+    rootView.insertPage(page, with: results.tableView)
     self.page = page
     results.onTap = { [weak self] in self?.tap($0) }
     connect(page.fieldRow.field)
@@ -123,16 +123,16 @@ final class SearchPresenter: Behavior {
   private func connect(_ field: SearchField) {
     let menu = EditMenu(theme: theme, language: navigation.settings.language)
     self.menu = menu
-    screen.insertPlacedSubview(menu, above: screen.notices)
-    field.onKey = { [weak screen] in screen?.performCommand($0) ?? false }
+    rootView.insertPlacedSubview(menu, above: rootView.notices)
+    field.onKey = { [weak rootView] in rootView?.performCommand($0) ?? false }
     field.onChange = { [weak self] in self?.updateText() }
-    field.onCut = { [weak screen, strings] in screen?.announce(strings.textWasCut) }
+    field.onCut = { [weak rootView, strings] in rootView?.announce(strings.textWasCut) }
     field.onSelectionMenu = { [weak self, unowned field] in self?.showMenu(for: field, at: $0) }
   }
 
   private func showMenu(for field: TextField, at rect: Rect?) {
     menu?.show(
-      for: field, at: isOpen ? rect : nil, in: screen.uncoveredBounds.size,
+      for: field, at: isOpen ? rect : nil, in: rootView.uncoveredBounds.size,
       textScale: list.textScale)
   }
 

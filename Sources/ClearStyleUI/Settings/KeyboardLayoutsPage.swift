@@ -9,19 +9,19 @@ internal import ViewKit
 @MainActor
 final class KeyboardLayoutsPage: LevelPage {
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let strings: any Strings
   /// All layouts: those that the globe had when the page was opened first, then the others by their languages.
   private lazy var layouts: [KeyboardLayout] = {
-    let chosen = screen.chosenKeyboardLayouts
-    let others = screen.keyboardLayouts.all.filter { !chosen.contains($0) }
+    let chosen = rootView.chosenKeyboardLayouts
+    let others = rootView.keyboardLayouts.all.filter { !chosen.contains($0) }
     return chosen + others.sorted { $0.language < $1.language }
   }()
   private var isLocked: Bool { navigation.settings.locked.contains(.keyboardLayouts) }
 
   /// Creates the page.
   init(_ context: BehaviorContext) {
-    (navigation, screen, strings) = (context.navigation, context.screen, context.strings)
+    (navigation, rootView, strings) = (context.navigation, context.rootView, context.strings)
   }
 
   /// Before the first row: goes up.
@@ -36,11 +36,11 @@ final class KeyboardLayoutsPage: LevelPage {
   var numberOfRows: Int { 1 + layouts.count }
 
   /// The name of a layout, and whether it is one of the globe's.
-  func content(ofRow row: Int) -> SettingsCell.Content {
-    guard row > 0 else { return SettingsCell.Content(title: strings.settings) }
+  func content(ofRow row: Int) -> PageCell.Content {
+    guard row > 0 else { return PageCell.Content(title: strings.settings) }
     let layout = layouts[row - 1]
-    let isOn = screen.chosenKeyboardLayouts.contains(layout)
-    return SettingsCell.Content(
+    let isOn = rootView.chosenKeyboardLayouts.contains(layout)
+    return PageCell.Content(
       title: layout.language, value: strings.name(of: isOn), isLocked: isLocked)
   }
 
@@ -53,16 +53,16 @@ final class KeyboardLayoutsPage: LevelPage {
   private func toggle(_ name: String) {
     let setting = Setting.keyboardLayouts
     guard !isLocked else {
-      return screen.announce(strings.locked(setting.rawValue, navigation.settings[setting]))
+      return rootView.announce(strings.locked(setting.rawValue, navigation.settings[setting]))
     }
-    var names = screen.chosenKeyboardLayouts.map(\.name)
+    var names = rootView.chosenKeyboardLayouts.map(\.name)
     if let index = names.firstIndex(of: name) {
       names.remove(at: index)
     } else {
       names.append(name)
     }
-    guard !names.isEmpty else { return screen.announce(strings.lastLayoutStays) }
-    screen.fadeToNextSetting()
+    guard !names.isEmpty else { return rootView.announce(strings.lastLayoutStays) }
+    rootView.fadeToNextSetting()
     navigation.change(setting, to: names.joined(separator: ", "))
   }
 }

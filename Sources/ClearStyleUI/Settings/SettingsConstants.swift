@@ -12,10 +12,4 @@ enum SettingsConstants {
     scale < TextScaleSetting.scale(nearest: .infinity)
       ? TextScaleSetting.scale(nearest: scale + textScaleStep) : TextScaleSetting.scale(nearest: 0)
   }
-  /// Width of the lock in a row of the settings level, in points at text scale 1; by eye.
-  static let lockWidth = 12.0
-  /// Height of the lock in a row of the settings level, in points at text scale 1; by eye.
-  static let lockHeight = 16.0
-  /// Distance of that lock from the value at its left, in points at text scale 1; by eye.
-  static let lockGap = 10.0
 }

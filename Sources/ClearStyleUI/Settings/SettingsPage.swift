@@ -8,12 +8,12 @@ internal import ViewKit
 @MainActor
 final class SettingsPage: LevelPage {
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private let strings: any Strings
 
   /// Creates the page.
   init(_ context: BehaviorContext) {
-    (navigation, screen, strings) = (context.navigation, context.screen, context.strings)
+    (navigation, rootView, strings) = (context.navigation, context.rootView, context.strings)
   }
 
   /// Past the end: goes to the lists.
@@ -34,22 +34,22 @@ final class SettingsPage: LevelPage {
   func row(of level: Level) -> Int? { SettingsRow.all.firstIndex { $0.level == level } }
 
   /// The title and the current value of `row`.
-  func content(ofRow row: Int) -> SettingsCell.Content {
+  func content(ofRow row: Int) -> PageCell.Content {
     let row = SettingsRow.all[row]
     let title = strings.title(of: row)
     var settings = navigation.settings
-    settings.keyboardLayouts = screen.chosenKeyboardLayouts.map(\.name)
+    settings.keyboardLayouts = rootView.chosenKeyboardLayouts.map(\.name)
     return switch row {
     case .setting(let setting):
-      SettingsCell.Content(
+      PageCell.Content(
         title: title, value: strings.value(of: setting, in: settings),
         isLocked: settings.locked.contains(setting))
     case .textSize:
-      SettingsCell.Content(
+      PageCell.Content(
         title: title, value: CommonStrings.percent(navigation.textScale),
         isLocked: settings.textScale != nil)
-    case .about: SettingsCell.Content(title: title, value: screen.about?.version ?? "")
-    case .lists, .help: SettingsCell.Content(title: title)
+    case .about: PageCell.Content(title: title, value: rootView.about?.version ?? "")
+    case .lists, .help: PageCell.Content(title: title)
     }
   }
 
@@ -59,10 +59,10 @@ final class SettingsPage: LevelPage {
     case .lists: navigation.go(to: .lists)
     case .setting(let setting): change(setting)
     case .textSize:
-      screen.fadeToNextSetting()
+      rootView.fadeToNextSetting()
       navigation.changeTextScale(to: SettingsConstants.textScale(after: navigation.textScale))
-    case .help: screen.showHelp()
-    case .about: strings.about(screen.about).forEach(screen.announce)
+    case .help: rootView.showHelp()
+    case .about: strings.about(rootView.about).forEach(rootView.announce)
     }
   }
 
@@ -70,11 +70,11 @@ final class SettingsPage: LevelPage {
     let settings = navigation.settings
     guard settings.locked.contains(setting) else {
       if let level = SettingsRow.setting(setting).level { return navigation.go(to: level) }
-      screen.fadeToNextSetting()
+      rootView.fadeToNextSetting()
       return navigation.change(setting)
     }
     let isOfKiosk = settings.kiosk != nil && setting == .keyboard
-    screen.announce(
+    rootView.announce(
       isOfKiosk ? strings.keyboardOfKiosk : strings.locked(setting.rawValue, settings[setting]))
   }
 }

@@ -12,17 +12,17 @@ internal import ViewKit
 final class SoundEffects: Behavior {
   static let levels: Set<Level> = []
   private unowned let navigation: Navigation
-  private unowned let screen: RootView
+  private unowned let rootView: RootView
   private var scale = CompletionScale()
 
   /// Observes the actions on all levels.
   init(_ context: BehaviorContext) {
-    (navigation, screen) = (context.navigation, context.screen)
+    (navigation, rootView) = (context.navigation, context.rootView)
     navigation.actions.onAction = { [weak self] in self?.handle($0) }
   }
 
   private func handle(_ action: UserActions.Action) {
-    guard let play = screen.onSound, navigation.settings.playsSounds else { return }
+    guard let play = rootView.onSound, navigation.settings.playsSounds else { return }
     let sound = sound(of: action)
     if case .complete = sound {} else { scale.reset() }
     sound.map(play)
@@ -39,7 +39,7 @@ final class SoundEffects: Behavior {
 
   private func sound(of summary: ChangeSummary) -> Sound? {
     switch summary.kind {
-    case .completed: .complete(step: scale.next(at: screen.scene?.now ?? .zero))
+    case .completed: .complete(step: scale.next(at: rootView.scene?.now ?? .zero))
     case .added: .add
     case .deleted: .delete
     case .moved: .move

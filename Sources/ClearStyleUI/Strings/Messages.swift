@@ -20,16 +20,16 @@ public protocol Messages: Sendable {
   func status(of problem: SaveProblem) -> ListStatus
   /// The notice after a problem with saving has ended and all pending changes are saved.
   var saved: String { get }
-  /// The notice after another file has replaced the list's file.
+  /// The notice after another file has replaced the file of the lists.
   ///
   /// The window shows the rows of the new file, with `changes` unsaved changes applied to them.
   func replaced(unsaved changes: Int) -> String
-  /// The notice after the list's file was removed and the program has created it again.
+  /// The notice after the file of the lists was removed and the program has created it again.
   var recreated: String { get }
   /// The notice after the program has restored `changes` changes that an earlier session could not
   /// save.
   func rescued(_ changes: Int) -> String
-  /// The notice after `problem` prevented reading the list's file again.
+  /// The notice after `problem` prevented reading the file of the lists again.
   func unreadable(_ problem: SaveProblem) -> String
   /// The announcement after a change of a setting that cannot be saved.
   var settingIsNotKept: String { get }
@@ -40,7 +40,7 @@ public protocol Messages: Sendable {
   var demoRows: [String] { get }
 }
 
-/// Why the list's file cannot be saved or read, as far as the user is told about it.
+/// Why the file of the lists cannot be saved or read, as far as the user is told about it.
 public enum SaveProblem: Hashable, Sendable {
   /// The disk has no space left.
   case fullDisk

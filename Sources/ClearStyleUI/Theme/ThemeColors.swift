@@ -106,7 +106,7 @@ extension ThemeColors {
   /// Returns the background of row `index`, counted from 0, among `count` settings.
   ///
   /// In a page of more rows than the settings level has, the color goes as far as there.
-  func settingColor(row index: Int, of count: Int) -> Color {
+  func pageRowColor(row index: Int, of count: Int) -> Color {
     let last = Double(SettingsRow.all.count - 1)
     return settings.color(at: Double(index) * min(1, last / Double(max(count - 1, 1))))
   }

@@ -17,7 +17,7 @@ package enum ByteChecks {
   }
 
   /// Throws if a variable of this process that names a file or a folder is not UTF-8, or the absolute path of
-  /// the list's file, which may be reached by a link or from a folder with another name.
+  /// the file of the lists, which may be reached by a link or from a folder with another name.
   package static func checkPaths(_ options: Options) throws(UsageError) {
     for name in variables where !Environment.isUTF8(name) {
       throw notUTF8("the value of \(name)")

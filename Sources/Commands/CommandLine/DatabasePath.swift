@@ -2,7 +2,7 @@ internal import Glibc
 package import System
 internal import ToDoStore
 
-/// Determines the path of the list's file.
+/// Determines the path of the file of the lists.
 package enum DatabasePath {
   /// The value of `--database`, else of CLEARSTYLE_DATABASE, else a path in the XDG data folder.
   ///
@@ -18,7 +18,7 @@ package enum DatabasePath {
     return folder + "/clearstyle/clearstyle.sqlite"
   }
 
-  /// The absolute path of the list's file `path`, which may not exist yet; its folder may be a link.
+  /// The absolute path of the file of the lists `path`, which may not exist yet; its folder may be a link.
   package static func absolute(_ path: String) -> String {
     let folder = Path.resolved(Path.folder(of: path))
     let name = path.split(separator: "/").last ?? ""

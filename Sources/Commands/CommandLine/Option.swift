@@ -125,7 +125,7 @@ struct Option: Sendable {
 }
 
 extension Set<CommandName> {
-  /// The commands that are about a list's file, and those that print a fixed text: help and version.
+  /// The commands that are about a file of lists, and those that print a fixed text: help and version.
   fileprivate static let all = Set(CommandName.allCases).subtracting([.completions])
   fileprivate static let aboutOneList: Self = [
     .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .move, .clear, .search,

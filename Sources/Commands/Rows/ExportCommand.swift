@@ -60,7 +60,7 @@ struct ExportCommand {
   ///
   /// If `path` is a symbolic link, the file to which it points is replaced.
   ///
-  /// With nil `permissions` the new file has the mode 0600, as the list's file has.
+  /// With nil `permissions` the new file has the mode 0600, as the file of the lists has.
   private func replace(
     _ path: String, permissions: UInt32?, with list: String
   ) throws -> Int {

@@ -1,6 +1,6 @@
 internal import System
 
-/// The database file of a list and SQLite's side files, none of which an output may overwrite.
+/// The file of the lists and SQLite's side files, none of which an output may overwrite.
 package struct ProtectedFiles {
   private let paths: [String]
 

@@ -49,13 +49,13 @@ final class VideoSystem {
   /// Hides the session bus from SDL if SDL would start one or wait for one that does not answer, which is
   /// passed to `report`.
   private static func disableSessionBus(_ report: (String) -> Void) {
-    let bus = SessionBus(in: .process)
+    let bus = SessionBusCheck(in: .process)
     if bus.isSilent {
       report("the session bus does not answer; the window does without it and its input methods")
     } else if bus.exists {
       return
     }
-    setenv(SessionBus.variable, SessionBus.disabled, 1)
+    setenv(SessionBusCheck.variable, SessionBusCheck.disabled, 1)
   }
 
   /// Makes Xlib cache its compose table in `folder`.

@@ -48,7 +48,7 @@ extension ToDoList {
     guard let location = rows.find(id) else { return }
     let old = rows.property(property.key, at: location)
     guard !old.isIdentical(to: property) else { return }
-    // `set` may split the page, which makes the location invalid.
+    // `set` may split the chunk, which makes the location invalid.
     let position = rows.position(at: location)
     rows.set(property, at: location)
     let new = position.setting(property)

@@ -9,9 +9,9 @@
 ///     let list = ToDoList([ToDoItem(id: ItemID(1), text: "milk")])
 ///     list[0].text  // "milk"
 public struct ToDoList: Sendable {
-  var rows: PagedItems
+  var rows: ChunkedRows
 
-  init(_ rows: PagedItems) {
+  init(_ rows: ChunkedRows) {
     self.rows = rows
   }
 
@@ -57,18 +57,18 @@ public struct ToDoList: Sendable {
 ///     builder.setString(.text, bytes)
 ///     builder.set(.isCompleted(true))
 public struct ToDoListBuilder {
-  private var pages: [Page] = []
-  // The page that is being filled; its memory is reused. Finished pages are copies without spare
+  private var chunks: [RowChunk] = []
+  // The chunk that is being filled; its memory is reused. Finished chunks are copies without spare
   // capacity.
-  private var page = Page()
+  private var chunk = RowChunk()
 
   /// A builder without rows.
   public init() {}
 
   /// Appends a row whose strings are empty and whose truth values are false.
   public mutating func append(_ id: ItemID) {
-    if page.hasReachedFillFactor { finishPage() }
-    page.append(id)
+    if chunk.hasReachedFillFactor { finishChunk() }
+    chunk.append(id)
   }
 
   /// Sets a string of the row that was appended last.
@@ -78,14 +78,14 @@ public struct ToDoListBuilder {
   public mutating func setString(
     _ key: Property.StringKey, _ string: UnsafeBufferPointer<UInt8>
   ) {
-    page.setString(key, string, at: page.count - 1)
+    chunk.setString(key, string, at: chunk.count - 1)
   }
 
   /// Sets a property of the row that was appended last.
   ///
   /// ``setString(_:_:)`` is faster for a string that is not a `String` yet.
   public mutating func set(_ property: Property) {
-    page.set(property, at: page.count - 1)
+    chunk.set(property, at: chunk.count - 1)
   }
 
   fileprivate mutating func append(_ item: ToDoItem) {
@@ -95,12 +95,12 @@ public struct ToDoListBuilder {
 
   /// Returns the list of all appended rows; nil when two rows have the same id.
   public consuming func finish() -> ToDoList? {
-    if page.count > 0 { finishPage() }
-    return PagedItems(pages).map(ToDoList.init)
+    if chunk.count > 0 { finishChunk() }
+    return ChunkedRows(chunks).map(ToDoList.init)
   }
 
-  private mutating func finishPage() {
-    pages.append(page.part(0..<page.count))
-    page.removeAll()
+  private mutating func finishChunk() {
+    chunks.append(chunk.part(0..<chunk.count))
+    chunk.removeAll()
   }
 }

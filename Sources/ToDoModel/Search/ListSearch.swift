@@ -15,9 +15,9 @@ public struct ListSearch: Sendable {
   public private(set) var ids: [ItemID] = []
   /// The lists with rows that were found, each with the index of its first row in `ids`.
   private var sections: [(list: ListID, start: Int)] = []
-  private var search: PageSearch?
-  /// The numbers of the next list, of which the list of lists is 0, and of its next page.
-  private var next = (list: 0, page: 0)
+  private var search: ChunkSearch?
+  /// The numbers of the next list, of which the list of lists is 0, and of its next chunk.
+  private var next = (list: 0, chunk: 0)
 
   /// A search that is finished and has found nothing.
   public init() {}
@@ -62,15 +62,15 @@ public struct ListSearch: Sendable {
     (ids, sections, next) = ([], [], (0, 0))
     isFinished = query.isEmpty
     guard !query.isEmpty else { return }
-    // A `PageSearch` keeps the characters that it has folded.
-    if search == nil { search = PageSearch(query) } else { search?.replace(query) }
+    // A `ChunkSearch` keeps the characters that it has folded.
+    if search == nil { search = ChunkSearch(query) } else { search?.replace(query) }
   }
 
   /// Searches further in `collection`, which must not have changed since the search began, until `work`
   /// is done or all rows were searched.
   ///
   /// A unit of work is the search of one ASCII character. What is done exceeds `work` by at most one
-  /// page: 512 rows, or one very long row.
+  /// chunk: 512 rows, or one very long row.
   public mutating func advance(in collection: ListCollection, work: Int) {
     var rest = work
     while !isFinished, rest > 0 {
@@ -83,18 +83,18 @@ public struct ListSearch: Sendable {
     }
   }
 
-  /// Searches the pages of `list` from the next one on, until `work` is done; returns the work.
+  /// Searches the chunks of `list` from the next one on, until `work` is done; returns the work.
   private mutating func searchList(_ list: ListID, of collection: ListCollection, _ work: Int)
     -> Int
   {
     let (rows, start) = (collection[list].rows, ids.count)
     var done = 0
-    while next.page < rows.pageCount, done < work {
-      done += search?.find(in: rows.page(at: next.page), into: &ids) ?? 0
-      next.page += 1
+    while next.chunk < rows.chunkCount, done < work {
+      done += search?.find(in: rows.chunk(at: next.chunk), into: &ids) ?? 0
+      next.chunk += 1
     }
     if ids.count > start, sections.last?.list != list { sections.append((list, start)) }
-    if next.page == rows.pageCount { next = (next.list + 1, 0) }
+    if next.chunk == rows.chunkCount { next = (next.list + 1, 0) }
     return done
   }
 }

@@ -2,7 +2,7 @@ internal import CSQLite
 import Glibc
 internal import System
 
-// Keeps the file of a list from growing without limit.
+// Keeps the file of the lists from growing without limit.
 extension ListFile {
   /// The number of free pages that stay in the file for the next changes: 256 KB in all.
   private static let sparePages: Int64 = 64

@@ -59,7 +59,7 @@ struct OrphanedLog {
 /// The part of a file's name in the state folder that identifies the list; all lists share that
 /// folder.
 struct ListName {
-  /// The name of the list's file, then the hash of its path (FNV-1a, 64 bits) in hexadecimal
+  /// The name of the file of the lists, then the hash of its path (FNV-1a, 64 bits) in hexadecimal
   /// digits.
   let text: String
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The tables and indexes of a list's file, for each version of the file.
+/// The tables and indexes of a file of lists, for each version of the file.
 enum Schema {
   /// The letters "ClSt", which identify a list among SQLite files (`application_id` in the header).
   static let applicationID: Int64 = 0x436C_5374

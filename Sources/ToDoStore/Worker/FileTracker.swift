@@ -2,7 +2,7 @@ import Glibc
 internal import System
 import ToDoModel
 
-/// Keeps a list's file open; opens or restores it again when other programs replace, overwrite or
+/// Keeps a file of lists open; opens or restores it again when other programs replace, overwrite or
 /// remove the file or its write-ahead log.
 final class FileTracker {
   /// The result of ``update(from:now:)``.

@@ -35,7 +35,7 @@ public enum StoreReport: Sendable {
 public struct Reload: Sendable {
   /// The reason for which all rows were read.
   public enum Reason: Hashable, Sendable {
-    /// Another file replaced the list's file, or was copied over it.
+    /// Another file replaced the file of the lists, or was copied over it.
     case replaced
     /// The log of changes lacks changes of other programs, for example large or removed ones.
     case missedChanges

@@ -2,7 +2,7 @@ import Commands
 import Recordings
 
 extension DatabasePath {
-  /// The hash of the absolute path of the list's file `path`, by which state files name it.
+  /// The hash of the absolute path of the file of the lists `path`, by which state files name it.
   static func fingerprint(of path: String) -> Fingerprint {
     var hash = Fingerprint()
     hash.add(absolute(path))

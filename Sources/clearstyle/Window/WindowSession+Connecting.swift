@@ -29,7 +29,7 @@ extension WindowSession {
     let (screen, document) = (opened.screen, opened.document)
     connectWindow(opened)
     let stateStore = WindowStateStore(
-      file: stateFile, list: opened.listFile, screen: screen, window: opened.window)
+      file: stateFile, pathHash: opened.pathHash, screen: screen, window: opened.window)
     stateStore.observe()
     keepSettings(of: screen, in: settingsFile)
     let audio = AudioOutput()
@@ -75,7 +75,7 @@ extension WindowSession {
     if options.isVerbose {
       Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
     }
-    if opened.screen.place != opened.lastState[opened.listFile] { stateStore.save() }
+    if opened.screen.place != opened.lastState[opened.pathHash] { stateStore.save() }
     if options.addsItem { opened.screen.addItem() }
     (try? PNG.decode(Assets.icon)).map(opened.window.setIcon)
     manager?.notify("READY=1")

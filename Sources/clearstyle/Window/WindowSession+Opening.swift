@@ -23,8 +23,8 @@ struct OpenedSession {
   let root: RootScene
   /// The state that the last window has left.
   let lastState: WindowState
-  /// The hash of the path of the list's file, by which the state names it.
-  let listFile: Fingerprint
+  /// The hash of the path of the file of the lists, by which the state names it.
+  let pathHash: Fingerprint
   /// Records the session; nil if it is not recorded.
   let recorder: SessionRecorder?
 
@@ -47,9 +47,9 @@ extension WindowSession {
     let lastState = WindowState(parsing: stateFile?.read() ?? "")
     let window = try openWindow(configuration.kiosk, lastState.frame)
     let waker = Waker()
-    let listFile =
+    let pathHash =
       options.isDemo ? Fingerprint() : DatabasePath.fingerprint(of: try DatabasePath.find(options))
-    let place = try place(after: lastState[listFile], settings.kiosk)
+    let place = try place(after: lastState[pathHash], settings.kiosk)
     let document = try openDocument(waker, place.list, settings)
     let root = RootScene(
       document: document, size: window.size, scale: window.canvas.scale,
@@ -58,7 +58,7 @@ extension WindowSession {
       touches: options.showsTouches ? .allWithGestures : .mirrored)
     let opened = OpenedSession(
       settings: settings, kiosk: configuration.kiosk, window: window, waker: waker,
-      document: document, root: root, lastState: lastState, listFile: listFile, recorder: recorder)
+      document: document, root: root, lastState: lastState, pathHash: pathHash, recorder: recorder)
     // The rows of a new list explain the gestures; what another file at its path showed does not.
     show(document.isNew ? Place() : place, opened)
     return opened

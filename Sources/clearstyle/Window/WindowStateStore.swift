@@ -7,8 +7,8 @@ import System
 @MainActor
 final class WindowStateStore {
   private let file: StateFile?
-  /// The hash of the path of the list's file.
-  private let list: Fingerprint
+  /// The hash of the path of the file of the lists.
+  private let pathHash: Fingerprint
   private weak var screen: RootScreen?
   private weak var window: Window?
   /// The scale of rows and text that the user has chosen in this window; nil if they have not.
@@ -16,9 +16,9 @@ final class WindowStateStore {
   /// The on-screen keyboard's layout that was used last in this window; nil if it was not changed.
   private var usedKeyboardLayout: String?
 
-  /// Keeps the state of `screen`, which shows the file `list`, in `window`, in `file`.
-  init(file: StateFile?, list: Fingerprint, screen: RootScreen, window: Window?) {
-    (self.file, self.list, self.screen, self.window) = (file, list, screen, window)
+  /// Keeps the state of `screen`, which shows the file whose path has the hash `pathHash`, in `window`, in `file`.
+  init(file: StateFile?, pathHash: Fingerprint, screen: RootScreen, window: Window?) {
+    (self.file, self.pathHash, self.screen, self.window) = (file, pathHash, screen, window)
   }
 
   /// Saves the state after each change of the level, the open list, the text scale or the keyboard's layout.
@@ -44,7 +44,7 @@ final class WindowStateStore {
     guard let screen else { return }
     // Another window may have kept the place of another file meanwhile.
     var state = WindowState(parsing: file.read() ?? "")
-    state[list] = screen.place
+    state[pathHash] = screen.place
     if let chosenTextScale {
       if screen.isKiosk {
         state.kioskTextScale = chosenTextScale

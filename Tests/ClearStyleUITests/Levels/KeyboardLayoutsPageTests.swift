@@ -30,8 +30,8 @@ import UserSettings
     #expect(app.levels.level == .keyboardLayouts)
   }
 
-  private func cells(_ app: App) -> [SettingsCell] {
-    app.levels.layoutsController?.tableView.visibleCells.compactMap { $0 as? SettingsCell } ?? []
+  private func cells(_ app: App) -> [PageCell] {
+    app.levels.layoutsController?.tableView.visibleCells.compactMap { $0 as? PageCell } ?? []
   }
 
   private func values(_ app: App) -> [String: String] {
@@ -220,6 +220,6 @@ import UserSettings
     #expect(cells(app).first?.frame.size.width == 500)
     app.levels.change(.theme, to: "ocean")
     app.settle()
-    #expect(cells(app)[3].color == ThemeColors(.ocean).settingColor(row: 3, of: 16))
+    #expect(cells(app)[3].color == ThemeColors(.ocean).pageRowColor(row: 3, of: 16))
   }
 }

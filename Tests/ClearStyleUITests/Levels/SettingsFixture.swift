@@ -16,8 +16,8 @@ extension App {
     }
   }
 
-  var settingCells: [SettingsCell] {
-    levels.settingsController?.tableView.visibleCells.compactMap { $0 as? SettingsCell } ?? []
+  var settingCells: [PageCell] {
+    levels.settingsController?.tableView.visibleCells.compactMap { $0 as? PageCell } ?? []
   }
 
   /// The title of the selected row of the settings level; nil if the selection is hidden.

@@ -37,7 +37,7 @@ import UserSettings
       ])
     for row in 0..<12 {
       let gray = 0.28 + 0.04 * Double(row)
-      let color = ThemeColors(.heat).settingColor(row: row, of: 12)
+      let color = ThemeColors(.heat).pageRowColor(row: row, of: 12)
       #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 1e-9 })
     }
   }

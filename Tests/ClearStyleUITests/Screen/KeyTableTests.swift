@@ -12,7 +12,7 @@ struct KeyTableTests {
   private static let scopes: [(scope: KeyScope, name: String)] = [
     (.everywhere, "everywhere"), ([.levels, .search], "everywhere but on the help page"),
     (.levels, "rows, lists, settings, layouts"), (.items, "rows, lists"),
-    (.options, "settings, layouts"),
+    (.pages, "settings, layouts"),
     (.rows, "rows"), (.lists, "lists"), (.settings, "settings"), (.keyboardLayouts, "layouts"),
     (.search, "search"), (.help, "help page"),
   ]

@@ -41,7 +41,7 @@ import UserSettings
     }
     #expect(contrast(colors.foreground, on: colors.completed, colors) >= Self.minimum)
     for row in SettingsRow.all.indices {
-      let color = colors.settingColor(row: row, of: SettingsRow.all.count)
+      let color = colors.pageRowColor(row: row, of: SettingsRow.all.count)
       #expect(contrast(colors.secondaryText, on: color, colors) >= Self.minimum)
     }
   }

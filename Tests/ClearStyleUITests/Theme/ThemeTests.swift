@@ -49,7 +49,7 @@ import UserSettings
       let colors = ThemeColors(theme)
       for color in [
         colors.openRowColor(row: 0, of: 5), colors.listColor(row: 0, of: 5),
-        colors.settingColor(row: 0, of: 5),
+        colors.pageRowColor(row: 0, of: 5),
       ] {
         // The settings of heat and mono are both gray, as specified.
         #expect(shown.allSatisfy { distance($0, color) > 0.05 })
@@ -64,7 +64,7 @@ import UserSettings
       let pairs = [
         (colors.openRowColor(row: row, of: 5), colors.openRowColor(row: row + 1, of: 5)),
         (colors.listColor(row: row, of: 5), colors.listColor(row: row + 1, of: 5)),
-        (colors.settingColor(row: row, of: 5), colors.settingColor(row: row + 1, of: 5)),
+        (colors.pageRowColor(row: row, of: 5), colors.pageRowColor(row: row + 1, of: 5)),
       ]
       for (one, other) in pairs { #expect(distance(one, other) > 0.005) }
     }

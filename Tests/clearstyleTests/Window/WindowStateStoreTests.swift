@@ -34,7 +34,7 @@ import ViewKit
       textShaper: try FontLibrary(scale: 1), settings: settings)
     _ = list.scene.frame(at: .zero)
     let store = WindowStateStore(
-      file: file, list: fingerprint(name), screen: list.screen, window: nil)
+      file: file, pathHash: fingerprint(name), screen: list.screen, window: nil)
     store.observe()
     return (store, list)
   }

@@ -1,10 +1,10 @@
 internal import Geometry
 internal import ViewKit
 
-/// A table of settings, in which a row keeps its place on the screen when the text scale changes.
+/// The table of a ``LevelPage``, in which a row keeps its place on the screen when the text scale changes.
 ///
 /// For that the table may rest before its first row or past its last one; scrolling leads back.
-final class SettingsTable: TableView {
+final class PageTable: TableView {
   /// A point of a row: its place in the row's height, from 0 to 1.
   typealias Anchor = (row: Int, fraction: Double)
 
@@ -27,11 +27,11 @@ final class SettingsTable: TableView {
     willSet { if newValue.size != frame.size { restOffset = nil } }
   }
 
-  /// Creates a table of `SettingsCell`s without rows.
+  /// Creates a table of `PageCell`s without rows.
   init(theme: Theme, textScale: Double) {
     self.textScale = textScale
     super.init()
-    register { SettingsCell(theme: theme) }
+    register { PageCell(theme: theme) }
     rowHeight = RowConstants.rowHeight * textScale
   }
 

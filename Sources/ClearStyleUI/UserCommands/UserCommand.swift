@@ -59,7 +59,7 @@ struct UserCommand {
   /// Performs the command of `event`; returns whether there is one.
   ///
   /// A repeat of a key whose command does not repeat has no effect.
-  static func perform(_ event: KeyEvent, in context: CommandContext) -> Bool {
+  static func perform(_ event: KeyEvent, in context: UserCommandContext) -> Bool {
     for (command, binding) in bindings[event.key] ?? []
     where binding.matches(event, in: context) && command.isAvailable(context.settings) {
       if binding.repeats || !event.isRepeat { binding.perform(context) }

@@ -3,7 +3,7 @@ internal import ViewKit
 
 /// What the commands act on: the screen, with the level or page that it shows.
 @MainActor
-struct CommandContext {
+struct UserCommandContext {
   let screen: RootScreen
   /// Whether the key that performs the command is an auto-repeat.
   var isRepeat = false
@@ -14,8 +14,8 @@ struct CommandContext {
   /// The selection among the rows of the shown level; nil if its rows are not items.
   var selection: RowSelection? { screen.shownBehavior() }
   /// The selection among rows that are not items, such as settings; nil on other levels.
-  var optionSelection: SettingsSelection? {
-    navigation.levels.controller(of: navigation.level).optionSelection
+  var pageSelection: PageSelection? {
+    navigation.levels.controller(of: navigation.level).pageSelection
   }
   var search: SearchPresenter? { screen.shownBehavior() }
   var help: HelpPresenter? { screen.shownBehavior() }

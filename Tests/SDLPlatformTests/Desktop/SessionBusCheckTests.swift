@@ -5,13 +5,13 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite struct SessionBusTests {
+@Suite struct SessionBusCheckTests {
   private let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }
 
-  private func bus(_ variables: [String: String]) -> SessionBus {
-    SessionBus(in: Environment(variables))
+  private func bus(_ variables: [String: String]) -> SessionBusCheck {
+    SessionBusCheck(in: Environment(variables))
   }
 
   @Test func `the sockets of a bus are those of its address, else the usual one if it is there`() {
@@ -19,9 +19,9 @@ import Testing
     #expect(!bus([:]).exists && !bus(["XDG_RUNTIME_DIR": folder.path]).exists)
     fclose(fopen(usual, "w"))
     #expect(bus(["XDG_RUNTIME_DIR": folder.path]).sockets == [usual])
-    let other = bus(["XDG_RUNTIME_DIR": folder.path, SessionBus.variable: "unix:path=/b"])
+    let other = bus(["XDG_RUNTIME_DIR": folder.path, SessionBusCheck.variable: "unix:path=/b"])
     #expect(other.sockets == ["/b"])
-    let disabled = bus([SessionBus.variable: SessionBus.disabled])
+    let disabled = bus([SessionBusCheck.variable: SessionBusCheck.disabled])
     #expect(disabled.exists && disabled.sockets == [])
   }
 
@@ -35,7 +35,7 @@ import Testing
   func `addresses that are no sockets of this machine are left out`(
     addresses: String, sockets: [String]
   ) {
-    #expect(SessionBus.sockets(in: addresses) == sockets)
+    #expect(SessionBusCheck.sockets(in: addresses) == sockets)
   }
 
   @Test func `a bus that accepts and never answers is silent`() {
@@ -44,12 +44,12 @@ import Testing
       Issue.record("no socket can be made")
       return
     }
-    #expect(bus([SessionBus.variable: "unix:path=\(path)"]).isSilent)
+    #expect(bus([SessionBusCheck.variable: "unix:path=\(path)"]).isSilent)
     #expect(socket.descriptor >= 0)
   }
 
   @Test func `a bus that is not there is not silent`() {
-    #expect(!bus([SessionBus.variable: "unix:path=\(folder.file("bus"))"]).isSilent)
+    #expect(!bus([SessionBusCheck.variable: "unix:path=\(folder.file("bus"))"]).isSilent)
   }
 
   /// Whether a bus is silent that has done `serve` with its end of the connection, and then closed it.
@@ -60,7 +60,7 @@ import Testing
     else { return true }
     serve(bus)
     shutdown(bus.raw, Int32(SHUT_RDWR))
-    return SessionBus.isSilent(program)
+    return SessionBusCheck.isSilent(program)
   }
 
   @Test func `a bus that closes the connection is not silent`() {

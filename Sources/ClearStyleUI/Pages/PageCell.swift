@@ -3,15 +3,22 @@ internal import Geometry
 internal import UserSettings
 internal import ViewKit
 
-/// The cell of a row of the settings level and its page: a title, and at the right the current value.
+/// The cell of a row of a ``LevelPage``: a title, and at the right the current value.
 ///
 /// ```swift
-/// cell.show(SettingsCell.Content(title: "Wrap", value: "Off"), row: 3, of: 12, textScale: 1)
+/// cell.show(PageCell.Content(title: "Wrap", value: "Off"), row: 3, of: 12, textScale: 1)
 /// ```
-final class SettingsCell: DetailCell {
+final class PageCell: DetailCell {
+  /// Width of the lock, in points at text scale 1; by eye.
+  private static let lockWidth = 12.0
+  /// Height of the lock, in points at text scale 1; by eye.
+  private static let lockHeight = 16.0
+  /// Distance of the lock from the value at its left, in points at text scale 1; by eye.
+  private static let lockGap = 10.0
+
   /// What a cell shows.
   struct Content: Hashable {
-    /// The name of the setting.
+    /// The name of what the row stands for, such as a setting.
     var title: String
     /// The current value; empty if the row has none.
     var value = ""
@@ -25,7 +32,7 @@ final class SettingsCell: DetailCell {
       if isSelected { state.insert(.selected) }
       return AccessibilityElement(
         .row, label: title, value: value, state: state,
-        actions: UserCommand.actions(onRowsIn: .options, Settings()))
+        actions: UserCommand.actions(onRowsIn: .pages, Settings()))
     }
   }
 
@@ -50,7 +57,7 @@ final class SettingsCell: DetailCell {
   /// Shows `content` in row `row` of `count`.
   func show(_ content: Content, row: Int, of count: Int, textScale: Double) {
     (self.content, self.textScale, color) = (
-      content, textScale, theme.colors.settingColor(row: row, of: count)
+      content, textScale, theme.colors.pageRowColor(row: row, of: count)
     )
     let textColor = content.isLocked ? theme.colors.secondaryText : theme.colors.foreground
     for (label, text) in [(title, content.title), (detail, content.value)] {
@@ -65,7 +72,7 @@ final class SettingsCell: DetailCell {
     let inset = RowConstants.textInset
     let right =
       content.isLocked
-      ? lockFrame.minX - SettingsConstants.lockGap * textScale : bounds.size.width - inset
+      ? lockFrame.minX - Self.lockGap * textScale : bounds.size.width - inset
     layOutLabels(right: right, maximumWidth: right - inset, gap: inset)
   }
 
@@ -76,8 +83,8 @@ final class SettingsCell: DetailCell {
   }
 
   private var lockFrame: Rect {
-    let width = SettingsConstants.lockWidth * textScale
-    let height = SettingsConstants.lockHeight * textScale
+    let width = Self.lockWidth * textScale
+    let height = Self.lockHeight * textScale
     return Rect(
       x: bounds.size.width - RowConstants.textInset - width,
       y: ((bounds.size.height - height) / 2).rounded(), width: width, height: height)

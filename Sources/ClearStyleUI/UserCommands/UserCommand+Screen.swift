@@ -142,7 +142,7 @@ extension UserCommand {
   }
 }
 
-extension CommandContext {
+extension UserCommandContext {
   /// Whether undo and redo concern the rows that were found, and not the text of the search.
   fileprivate var undoesInSearch: Bool { search?.wereRowsChangedLast == true }
 

@@ -10,7 +10,7 @@ protocol LevelPage: AnyObject {
   /// The number of rows.
   var numberOfRows: Int { get }
   /// What `row` shows.
-  func content(ofRow row: Int) -> SettingsCell.Content
+  func content(ofRow row: Int) -> PageCell.Content
   /// Performs the action of `row`, which is then shown again.
   func activate(_ row: Int)
   /// The row that stands for `level`, which is below this one; nil if there is none.

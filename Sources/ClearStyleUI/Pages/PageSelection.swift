@@ -2,11 +2,11 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// The selected row of the settings level, to which keys apply.
+/// The selected row of a ``LevelPage``, to which keys apply.
 ///
-/// As on the other levels, the first key shows the border of the row, and a gesture hides it.
+/// As on the levels of items, the first key shows the border of the row, and a gesture hides it.
 @MainActor
-final class SettingsSelection: TableViewDelegate {
+final class PageSelection: TableViewDelegate {
   private unowned let table: TableView
   /// Called with the selected row to perform its action.
   var onActivate: (Int) -> Void = { _ in }
@@ -21,7 +21,7 @@ final class SettingsSelection: TableViewDelegate {
 
   /// Shows the border on the selected row, unless the selection is hidden, and on no other row.
   func tableViewDidLayOutRows(_ tableView: TableView) {
-    for case let cell as SettingsCell in table.visibleCells {
+    for case let cell as PageCell in table.visibleCells {
       cell.isSelected = cell.row.map(isSelected) ?? false
     }
   }

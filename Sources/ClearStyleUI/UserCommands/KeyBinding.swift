@@ -10,14 +10,14 @@ struct KeyBinding {
   /// Whether auto-repeat of a key repeats the action.
   let repeats: Bool
   /// Whether the action is possible now; if it is not, the key may have another binding.
-  let isEnabled: (CommandContext) -> Bool
-  let perform: (CommandContext) -> Void
+  let isEnabled: (UserCommandContext) -> Bool
+  let perform: (UserCommandContext) -> Void
 
   /// Binds `chords` in `scope` to `perform`.
   init(
     _ chords: [KeyChord], in scope: KeyScope, repeats: Bool = false,
-    when isEnabled: @escaping (CommandContext) -> Bool = { _ in true },
-    perform: @escaping (CommandContext) -> Void
+    when isEnabled: @escaping (UserCommandContext) -> Bool = { _ in true },
+    perform: @escaping (UserCommandContext) -> Void
   ) {
     (self.chords, self.scope, self.repeats) = (chords, scope, repeats)
     (self.isEnabled, self.perform) = (isEnabled, perform)
@@ -26,14 +26,14 @@ struct KeyBinding {
   /// Binds `chords` in `scope` to `perform`.
   init(
     _ chords: KeyChord..., in scope: KeyScope, repeats: Bool = false,
-    when isEnabled: @escaping (CommandContext) -> Bool = { _ in true },
-    perform: @escaping (CommandContext) -> Void
+    when isEnabled: @escaping (UserCommandContext) -> Bool = { _ in true },
+    perform: @escaping (UserCommandContext) -> Void
   ) {
     self.init(chords, in: scope, repeats: repeats, when: isEnabled, perform: perform)
   }
 
   /// Whether `event` is one of the keys, in a place of `scope` that is `context`'s.
-  func matches(_ event: KeyEvent, in context: CommandContext) -> Bool {
+  func matches(_ event: KeyEvent, in context: UserCommandContext) -> Bool {
     scope.contains(context.scope)
       && chords.contains { $0.matches(event.key, event.modifiers) } && isEnabled(context)
   }

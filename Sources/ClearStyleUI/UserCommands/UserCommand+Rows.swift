@@ -22,8 +22,8 @@ extension UserCommand {
       keys: [
         KeyBinding(KeyChord(.return), KeyChord(.right, .alt), in: .lists) { $0.selection?.open() },
         KeyBinding(KeyChord(.return), in: .search) { $0.search?.openSelection() },
-        KeyBinding(KeyChord(.return), KeyChord(.space), in: .options) {
-          $0.optionSelection?.activate()
+        KeyBinding(KeyChord(.return), KeyChord(.space), in: .pages) {
+          $0.pageSelection?.activate()
         },
       ]),
     UserCommand(
@@ -95,13 +95,13 @@ extension UserCommand {
   ]
 }
 
-extension CommandContext {
+extension UserCommandContext {
   /// Selects another row of what is shown.
   fileprivate func select(_ target: SelectionTarget) {
     if scope == .search {
       search?.select(target, isRepeat: isRepeat)
-    } else if let optionSelection {
-      optionSelection.select(target, isRepeat: isRepeat)
+    } else if let pageSelection {
+      pageSelection.select(target, isRepeat: isRepeat)
     } else {
       selection?.select(target, isRepeat: isRepeat)
     }

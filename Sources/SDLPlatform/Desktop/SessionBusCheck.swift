@@ -1,14 +1,15 @@
 internal import Glibc
 internal import System
 
-/// The message bus of the user's session (D-Bus), which SDL connects to for input methods.
+/// Checks whether the message bus of the user's session (D-Bus), which SDL connects to for input methods,
+/// answers.
 ///
 /// SDL waits up to 25 s for the answer of a bus, before the window is there; so a bus that does not answer is
-/// to be hidden from SDL.
+/// to be hidden from SDL. The program itself has no connection to it.
 ///
-///     let bus = SessionBus(in: .process)
-///     if bus.isSilent { setenv(SessionBus.variable, SessionBus.disabled, 1) }
-struct SessionBus {
+///     let bus = SessionBusCheck(in: .process)
+///     if bus.isSilent { setenv(SessionBusCheck.variable, SessionBusCheck.disabled, 1) }
+struct SessionBusCheck {
   /// The variable with the addresses of the bus.
   static let variable = "DBUS_SESSION_BUS_ADDRESS"
   /// An address at which there is no bus; without an address, SDL would start one, although this program

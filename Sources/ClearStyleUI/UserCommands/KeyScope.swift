@@ -1,4 +1,4 @@
-/// What is shown when a key is pressed: a level, or a page in front of the levels.
+/// What is shown when a key is pressed: a level, or the search or the help page in front of the levels.
 struct KeyScope: OptionSet, Hashable {
   let rawValue: UInt16
 
@@ -19,8 +19,8 @@ struct KeyScope: OptionSet, Hashable {
   static let items: KeyScope = [.rows, .lists]
   /// All levels.
   static let levels = KeyScope(Level.allCases.map { KeyScope($0) })
-  /// The levels whose rows are not items.
-  static let options = levels.subtracting(items)
+  /// The levels whose rows are those of a ``LevelPage``.
+  static let pages = levels.subtracting(items)
   /// Whatever is shown.
   static let everywhere: KeyScope = [.levels, .search, .help]
 

@@ -5,7 +5,7 @@
 /// Besides its strings a row needs 16 bytes, and no memory block of its own. Each read of a string
 /// creates a `String`. The arrays grow by a sixteenth, because doubling them would leave up to half
 /// of their memory unused.
-struct Page: Sendable {
+struct RowChunk: Sendable {
   private struct Row {
     // One element for each case of `Property.StringKey`. The language requires a literal here.
     typealias Ends = [1 of UInt32]
@@ -50,7 +50,7 @@ struct Page: Sendable {
   /// The number of rows above `offset` whose `isCompleted` is true.
   func completedCount(before offset: Int) -> Int {
     if completedCount == 0 || completedCount == count { return min(completedCount, offset) }
-    // The shorter part of the page is counted.
+    // The shorter part of the chunk is counted.
     return offset <= count / 2
       ? completedCount(in: 0..<offset) : completedCount - completedCount(in: offset..<count)
   }
@@ -94,13 +94,13 @@ struct Page: Sendable {
     rows.append(Row(id, at: bytes.count))
   }
 
-  mutating func append(_ page: Page) {
+  mutating func append(_ chunk: RowChunk) {
     let (count, byteCount) = (count, byteCount)
-    bytes.reserve(page.byteCount)
-    bytes += page.bytes
-    rows.reserve(page.count)
-    rows += page.rows
-    completedCount += page.completedCount
+    bytes.reserve(chunk.byteCount)
+    bytes += chunk.bytes
+    rows.reserve(chunk.count)
+    rows += chunk.rows
+    completedCount += chunk.completedCount
     moveEnds(from: count, by: byteCount)
   }
 
@@ -119,7 +119,7 @@ struct Page: Sendable {
     moveEnds(from: offset, by: -range.count)
   }
 
-  /// Replaces a value of the row at `offset`; traps when all strings of the page reach 4 GB
+  /// Replaces a value of the row at `offset`; traps when all strings of the chunk reach 4 GB
   /// together.
   mutating func set(_ property: Property, at offset: Int) {
     switch property {
@@ -147,9 +147,9 @@ struct Page: Sendable {
   }
 
   /// A copy of the rows at `offsets`, allocated without spare capacity.
-  func part(_ offsets: Range<Int>) -> Page {
+  func part(_ offsets: Range<Int>) -> RowChunk {
     let (first, last) = (start(of: offsets.lowerBound), start(of: offsets.upperBound))
-    var part = Page()
+    var part = RowChunk()
     part.bytes.reserveCapacity(last - first)
     part.bytes += bytes[first..<last]
     part.rows.reserveCapacity(offsets.count)
@@ -235,31 +235,31 @@ extension Array {
   }
 }
 
-extension Page {
+extension RowChunk {
   // In rows. A power of two, so that halves and eighths of it are whole numbers. 512 rows take 8 KB
   // besides their strings.
   private static let capacity = 512
-  // In bytes of the strings. A change moves all bytes behind it in the page, so large pages would
+  // In bytes of the strings. A change moves all bytes behind it in the chunk, so large chunks would
   // make changes slow. Rows of fewer than 128 bytes on average reach the row limit first.
   private static let textCapacity = 1 << 16
-  // How many eighths of a page ``ToDoListBuilder`` fills. The rest of the page is room for about
-  // 128 more short rows before the page is split.
+  // How many eighths of a chunk ``ToDoListBuilder`` fills. The rest of the chunk is room for about
+  // 128 more short rows before the chunk is split.
   private static let fillFactor = 6
 
-  /// Whether the page has to be split.
+  /// Whether the chunk has to be split.
   var isFull: Bool { isFull(eighths: 8) }
 
-  /// Whether the page has all rows that ``ToDoListBuilder`` puts into one page.
+  /// Whether the chunk has all rows that ``ToDoListBuilder`` puts into one chunk.
   var hasReachedFillFactor: Bool { isFull(eighths: Self.fillFactor) }
 
-  /// Whether this page and `page` together fill at most half a page, or one of the two is empty.
-  func canMerge(_ page: Page) -> Bool {
-    count == 0 || page.count == 0
-      || count + page.count <= Self.capacity / 2
-        && byteCount + page.byteCount <= Self.textCapacity / 2
+  /// Whether this chunk and `chunk` together fill at most half a chunk, or one of the two is empty.
+  func canMerge(_ chunk: RowChunk) -> Bool {
+    count == 0 || chunk.count == 0
+      || count + chunk.count <= Self.capacity / 2
+        && byteCount + chunk.byteCount <= Self.textCapacity / 2
   }
 
-  // A page with a single row is never full: a row cannot be split, however long its text is.
+  // A chunk with a single row is never full: a row cannot be split, however long its text is.
   private func isFull(eighths: Int) -> Bool {
     count >= Self.capacity * eighths / 8
       || count > 1 && byteCount >= Self.textCapacity * eighths / 8

@@ -12,14 +12,14 @@ internal import ViewKit
 /// ```
 @MainActor
 final class PageController: LevelController, TableViewDataSource, TableViewDelegate {
-  private let table: SettingsTable
+  private let table: PageTable
   private let page: any LevelPage
-  private let selection: SettingsSelection
+  private let selection: PageSelection
   private var pull: EndPull?
   /// Has one row for each row of the page.
   var tableView: TableView { table }
   /// The selected row.
-  var optionSelection: SettingsSelection? { selection }
+  var pageSelection: PageSelection? { selection }
   /// Scale of row height and text; a change also scales the content offset.
   var textScale: Double {
     get { table.textScale }
@@ -29,8 +29,8 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
   /// Creates a table with all rows of `page`.
   init(_ page: any LevelPage, _ context: BehaviorContext) {
     self.page = page
-    table = SettingsTable(theme: context.theme, textScale: context.navigation.textScale)
-    selection = SettingsSelection(table)
+    table = PageTable(theme: context.theme, textScale: context.navigation.textScale)
+    selection = PageSelection(table)
     table.dataSource = self
     table.addDelegate(self)
     selection.onActivate = { [unowned self] in activate($0, at: ($0, 0.5)) }
@@ -53,7 +53,7 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
 
   /// Configures `cell` with what the page says of `row`.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
-    guard let cell = cell as? SettingsCell else { return }
+    guard let cell = cell as? PageCell else { return }
     cell.show(
       page.content(ofRow: row), row: row, of: page.numberOfRows, textScale: textScale)
   }
@@ -74,7 +74,7 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
   }
 
   /// Performs the action of `row`; `anchor`, where it was tapped, keeps its place.
-  private func activate(_ row: Int, at anchor: SettingsTable.Anchor) {
+  private func activate(_ row: Int, at anchor: PageTable.Anchor) {
     table.anchor = anchor
     defer { table.anchor = nil }
     page.activate(row)
