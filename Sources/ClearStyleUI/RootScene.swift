@@ -13,10 +13,12 @@ public import ViewKit
 /// ```
 @MainActor
 public struct RootScene {
-  /// The controller of the scene's content.
-  public let screen: RootScreen
-  /// The scene that shows the screen's views; it retains the screen.
+  /// The controllers of the scene's content: one, or those of the regions from left to right.
+  public let screens: [RootScreen]
+  /// The scene that shows the screens' views; it retains the screens.
   public let scene: Scene
+  /// The first of ``screens``, for what is about one list, such as the title of the window.
+  public var screen: RootScreen { screens[0] }
 
   /// Creates a screen of `document` with `settings`, in a scene of `size` points at `scale` pixels
   /// per point.
@@ -37,7 +39,7 @@ public struct RootScene {
     _ screen: RootScreen, size: Size, scale: Double, textShaper: any TextShaper,
     slowness: Double = 1, touches: ShownTouches = .mirrored
   ) {
-    self.screen = screen
+    screens = [screen]
     scene = Scene(
       root: screen.root, size: size, scale: scale, textShaper: textShaper,
       relations: RootScreen.relations, slowness: slowness)

@@ -11,11 +11,11 @@ import ToDoStore
 @MainActor
 struct ClosingSession {
   let document: ToDoDocument
-  let screen: RootScreen
+  let screens: [RootScreen]
 
   /// Saves the changes while `loop` continues to draw frames; returns the exit status.
   func run(in loop: EventLoop) -> Int32 {
-    screen.endEditing()
+    endEditing()
     loop.finish(within: Self.timeout, begin: document.beginClosing) { document.isClosed }
     return rescueUnsaved(successMessage: nil)
   }
@@ -23,7 +23,7 @@ struct ClosingSession {
   /// Saves the changes after the window or the connection to the display was lost; returns exit
   /// status 1.
   func runWithoutDisplay() -> Int32 {
-    screen.endEditing()
+    endEditing()
     try? document.close()
     _ = rescueUnsaved(successMessage: "the window was closed unexpectedly; everything is saved")
     return 1
@@ -34,7 +34,7 @@ struct ClosingSession {
   /// The rows after the first ones cannot be read, and the user would take the first rows for the
   /// whole list.
   func exitIncomplete(_ error: StoreError) -> Never {
-    screen.endEditing()
+    endEditing()
     _ = rescueUnsaved(successMessage: error.description)
     exit(1)
   }
@@ -43,6 +43,8 @@ struct ClosingSession {
   ///
   /// The store may clean up the file after saving; the session does not wait for the cleanup.
   private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
+
+  private func endEditing() { for screen in screens { screen.endEditing() } }
 
   /// Writes unsaved changes to the state folder and prints the path of the file there.
   ///

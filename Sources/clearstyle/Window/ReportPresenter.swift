@@ -7,7 +7,7 @@ import UserSettings
 /// Shows the document's reports about its file in the window, and prints them to standard error.
 @MainActor
 struct ReportPresenter {
-  let screen: RootScreen
+  let screens: [RootScreen]
   let closing: ClosingSession
 
   /// Shows the reports of `document` as long as the returned observation exists.
@@ -21,25 +21,29 @@ struct ReportPresenter {
   func show(_ report: Report) {
     switch report {
     case .failed(let error):
-      screen.status = screen.messages.status(of: SaveProblem(error))
+      for screen in screens { screen.status = screen.messages.status(of: SaveProblem(error)) }
       Terminal.printError(error.description)
     case .recovered:
-      screen.status = nil
-      screen.announce(screen.messages.saved)
-    case .replaced(let count): announce { $0.replaced(unsaved: count) }
-    case .restored: announce { $0.recreated }
-    case .rescued(let count): announce { $0.rescued(count) }
+      for screen in screens { screen.status = nil }
+      announce { $0.saved }
+    case .replaced(let count): announceAndPrint { $0.replaced(unsaved: count) }
+    case .restored: announceAndPrint { $0.recreated }
+    case .rescued(let count): announceAndPrint { $0.rescued(count) }
     case .incomplete(let error): closing.exitIncomplete(error)
     case .unreadable(let error):
-      screen.announce(screen.messages.unreadable(SaveProblem(error)))
+      announce { $0.unreadable(SaveProblem(error)) }
       Terminal.printError(error.description)
     }
   }
 
   /// Shows a text in the language of the window, and prints the English one: logs are searched for it.
-  private func announce(_ text: (any Messages) -> String) {
-    screen.announce(text(screen.messages))
+  private func announceAndPrint(_ text: (any Messages) -> String) {
+    announce(text)
     Terminal.printError(text(Language.english.messages))
+  }
+
+  private func announce(_ text: (any Messages) -> String) {
+    for screen in screens { screen.announce(text(screen.messages)) }
   }
 }
 

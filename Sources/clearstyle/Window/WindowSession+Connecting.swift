@@ -24,29 +24,32 @@ struct ConnectedSession {
 
 // Connecting.
 extension WindowSession {
-  /// Connects the screen with the window, the files, the event loop and other programs.
+  /// Connects the screens with the window, the files, the event loop and other programs.
   func connect(_ opened: OpenedSession) throws -> ConnectedSession {
-    let (screen, document) = (opened.screen, opened.document)
+    let (screens, document) = (opened.root.screens, opened.document)
     connectWindow(opened)
     let stateStore = WindowStateStore(
-      file: stateFile, pathHash: opened.pathHash, screen: screen, window: opened.window)
+      file: stateFile, pathHash: opened.pathHash, screen: opened.screen, window: opened.window)
     stateStore.observe()
-    keepSettings(of: screen, in: settingsFile)
     let audio = AudioOutput()
-    screen.onSound = { audio.play($0.tones) }
-    screen.about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
+    let about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
+    for screen in screens {
+      keepSettings(of: screen, in: settingsFile)
+      screen.onSound = { audio.play($0.tones) }
+      screen.about = about
+    }
     let loop = makeLoop(opened)
-    if options.isVerbose { printNotes(about: opened.window, screen) }
+    if options.isVerbose { printNotes(about: opened.window, screens) }
     connectKeys(opened, loop)
     let frames = DebugOptions.logFrames(of: loop)
-    opened.recorder?.begin(screen, opened.settings, opened.window, at: clock.now)
+    opened.recorder?.begin(opened.screen, opened.settings, opened.window, at: clock.now)
     opened.recorder?.observe(loop, opened.root.scene)
     loop.onFirstFrame = { showFirstFrame(opened, stateStore, at: $0) }
     answerRequests(opened)
-    loop.onDrop = DropHandler(screen: screen).perform
-    let closing = ClosingSession(document: document, screen: screen)
+    loop.onDrop = DropHandler(screen: opened.screen).perform
+    let closing = ClosingSession(document: document, screens: screens)
     loop.onWake = document.update
-    let reports = ReportPresenter(screen: screen, closing: closing).observe(document)
+    let reports = ReportPresenter(screens: screens, closing: closing).observe(document)
     if !loop.hasInput {
       Terminal.printError("no input device can be read; make the user a member of the group input")
     }
@@ -55,12 +58,14 @@ extension WindowSession {
       frames: frames)
   }
 
-  /// Shows the screen's title, and follows the desktop's wish for motion.
+  /// Shows the first screen's title, and follows the desktop's wish for motion.
   private func connectWindow(_ opened: OpenedSession) {
     let (window, screen) = (opened.window, opened.screen)
     // A recording contains only what the desktop wanted at the start.
     if opened.recorder == nil {
-      window.onAnimatesChange = { [weak screen] in screen?.prefersReducedMotion = !$0 }
+      window.onAnimatesChange = { [screens = opened.root.screens] animates in
+        for screen in screens { screen.prefersReducedMotion = !animates }
+      }
     }
     window.setTitle(screen.title)
     screen.onTitleChange = { [weak window] in window?.setTitle($0) }
@@ -96,14 +101,18 @@ extension WindowSession {
   /// Connects the commands that are about the window; a kiosk ends by the keys of its configuration.
   private func connectKeys(_ opened: OpenedSession, _ loop: EventLoop) {
     loop.closesOnRequest = !options.isKiosk
-    opened.screen.onWindowCommand = { [weak window = opened.window, weak loop] command in
-      switch command {
-      case .quit: loop?.stop()
-      case .fullScreen: window?.toggleFullscreen()
+    let exitChord = options.isKiosk ? opened.kiosk.exitChord : nil
+    for screen in opened.root.screens {
+      screen.onWindowCommand = { [weak window = opened.window, weak loop] command in
+        switch command {
+        case .quit: loop?.stop()
+        case .fullScreen: window?.toggleFullscreen()
+        }
+      }
+      if let exitChord {
+        screen.onUnhandledKey = { [weak loop] in if exitChord.matches($0) { loop?.stop() } }
       }
     }
-    guard options.isKiosk, let exitChord = opened.kiosk.exitChord else { return }
-    opened.screen.onUnhandledKey = { [weak loop] in if exitChord.matches($0) { loop?.stop() } }
   }
 
   /// Saves each change that is made on the settings level in `file`; tells the user if that fails.
@@ -116,8 +125,8 @@ extension WindowSession {
     }
   }
 
-  private func printNotes(about window: Window, _ screen: RootScreen) {
+  private func printNotes(about window: Window, _ screens: [RootScreen]) {
     Terminal.printNote(window.summary)
-    screen.onTap = { Terminal.printNote("tap: \($0)") }
+    for screen in screens { screen.onTap = { Terminal.printNote("tap: \($0)") } }
   }
 }

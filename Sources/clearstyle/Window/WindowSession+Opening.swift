@@ -28,6 +28,7 @@ struct OpenedSession {
   /// Records the session; nil if it is not recorded.
   let recorder: SessionRecorder?
 
+  /// The screen of the place that is kept, and of what later starts ask for.
   var screen: RootScreen { root.screen }
 }
 
@@ -64,14 +65,15 @@ extension WindowSession {
     return opened
   }
 
-  /// Makes the screen begin at `place`, as the desktop and the last window have it.
+  /// Makes the first screen begin at `place`, and each as the desktop and the last window have it.
   private func show(_ place: Place, _ opened: OpenedSession) {
-    let (screen, lastState) = (opened.screen, opened.lastState)
-    screen.prefersReducedMotion = !opened.window.animates
-    screen.readKeyboardLayouts = { KeyboardLayouts.read() }
-    screen.lastKeyboardLayout = lastState.keyboardLayout
-    screen.textScale = textScale(of: opened.settings, kept: lastState, in: opened.window)
-    screen.place = place
+    for screen in opened.root.screens {
+      screen.prefersReducedMotion = !opened.window.animates
+      screen.readKeyboardLayouts = { KeyboardLayouts.read() }
+      screen.lastKeyboardLayout = opened.lastState.keyboardLayout
+      screen.textScale = textScale(of: opened.settings, kept: opened.lastState, in: opened.window)
+    }
+    opened.screen.place = place
   }
 
   /// Reads the configuration file and prints what is wrong in it.

@@ -18,7 +18,9 @@ import ViewKit
 final class App {
   let document: ToDoDocument
   let screen: RootScreen
-  let scene: Scene
+  /// The scene with its screen.
+  let root: RootScene
+  var scene: Scene { root.scene }
   private(set) var now = Instant.zero
   /// Called with the display list of each frame.
   var onFrame: ((DisplayList) -> Void)?
@@ -56,10 +58,8 @@ final class App {
     var settings = settings
     settings.disabledGestures.formUnion(disabled)
     screen = RootScreen(document: document, behaviors: behaviors, settings: settings)
-    scene =
-      RootScene(
-        screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts)
-      ).scene
+    root = RootScene(
+      screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts))
     frame()
   }
 

@@ -54,4 +54,16 @@ struct RegionTests {
       #expect(isSame, "\(index)")
     }
   }
+
+  @Test(arguments: [801.0, 640, 1000])
+  func `the lists of a window share its width, on whole pixels`(width: Double) throws {
+    let walk = try RegionWalk()
+    walk.window.size = Size(width: width, height: 500)
+    _ = walk.window.frame(at: .zero)
+    let frames = walk.window.regions.map(\.frame)
+    let middle = (width / 2).rounded()
+    #expect(frames[0] == Rect(x: 0, y: 0, width: middle, height: 500))
+    #expect(frames[1] == Rect(x: middle, y: 0, width: width - middle, height: 500))
+    #expect(walk.lists.map(\.scene.size) == frames.map(\.size))
+  }
 }

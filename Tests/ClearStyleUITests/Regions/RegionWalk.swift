@@ -26,12 +26,12 @@ struct RegionWalk {
     func makeApp(_ name: String) throws -> App { try App((0..<12).map { "\(name) \($0)" }) }
     lists = [try makeApp("Left"), try makeApp("Right")]
     alone = [try makeApp("Left"), try makeApp("Right")]
-    window = Scene(
-      root: View(), size: Size(width: 2 * Self.size.width, height: Self.size.height), scale: 1,
-      textShaper: lists[0].scene.textShaper)
-    for (index, app) in lists.enumerated() {
-      window.addRegion(app.scene, in: Rect(origin: Self.origin(index), size: Self.size))
-    }
+    window =
+      RootScene(
+        sideBySide: lists.map(\.root),
+        size: Size(width: 2 * Self.size.width, height: Self.size.height), scale: 1,
+        textShaper: lists[0].scene.textShaper
+      ).scene
   }
 
   static func origin(_ region: Int) -> Point { Point(x: Double(region) * size.width, y: 0) }

@@ -18,7 +18,7 @@ import ViewKit
     let document = ToDoDocument(items: [], using: &generator)
     screen = RootScreen(document: document)
     presenter = ReportPresenter(
-      screen: screen, closing: ClosingSession(document: document, screen: screen))
+      screens: [screen], closing: ClosingSession(document: document, screens: [screen]))
   }
 
   private func error(_ kind: StoreError.Kind) -> StoreError {
@@ -29,6 +29,18 @@ import ViewKit
   private var notices: [String] {
     (screen.root as? RootView)?.notices.bars.compactMap { $0 as? MessageBar }
       .filter(\.isShown).flatMap { $0.paragraphs.map(\.text) } ?? []
+  }
+
+  @Test func `each list of a window shows what is reported`() {
+    var generator = SplitMix64(seed: 1)
+    let document = ToDoDocument(items: [], using: &generator)
+    let screens = [RootScreen(document: document), RootScreen(document: document)]
+    let presenter = ReportPresenter(
+      screens: screens, closing: ClosingSession(document: document, screens: screens))
+    presenter.show(.failed(error(.full)))
+    #expect(screens.allSatisfy { $0.status != nil })
+    presenter.show(.recovered)
+    #expect(screens.allSatisfy { $0.status == nil })
   }
 
   @Test func `a failure is the status until recovery, which is announced`() {
