@@ -224,4 +224,8 @@ for target in package.targets where target.type != .system && target.name != "Ba
   target.swiftSettings = swiftSettings
   // The standard library's rounding and square roots call libm, and only Glibc's import names it.
   if target.type == .regular { target.linkerSettings = [.linkedLibrary("m")] }
+  // Optimizing the tests takes longer than running them.
+  if target.type == .test {
+    target.swiftSettings! += [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  }
 }
