@@ -12,9 +12,9 @@ extension RootScreen {
   public func drop(_ text: String, at point: Point) {
     dismissPresented()
     endEditing()
-    let (items, isCut) = controller.makeItems(fromLinesOf: text)
+    let (items, isTruncated) = controller.makeItems(fromLinesOf: text)
     guard !items.isEmpty else { return }
-    if isCut { announce(settings.strings.textWasCut) }
+    if isTruncated { announce(settings.strings.textWasTruncated) }
     switch navigation.level {
     case .rows:
       let table = controller.tableView

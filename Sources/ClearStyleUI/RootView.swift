@@ -74,7 +74,7 @@ final class RootView: View {
 
   /// Inserts `view`, which fills the window, in front of the levels and behind the notices; `table`
   /// gets the same bottom inset as the tables of the levels.
-  func insertPage(_ view: View, with table: TableView) {
+  func insertPresentedView(_ view: View, with table: TableView) {
     insertSubview(view, at: (subviews.firstIndex { $0 === notices } ?? 0))
     add(table)
   }

@@ -33,7 +33,7 @@ struct ReceivedText {
     (encoding ?? .utf8).decode(bytes)
   }
 
-  /// The bytes; if they were cut, without the last character, of which a part may be missing.
+  /// The bytes; if they were truncated, without the last character, of which a part may be missing.
   private var wholeCharacters: ArraySlice<UInt8> {
     guard isTruncated, encoding == .utf8,
       let start = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 })

@@ -3,6 +3,7 @@ public import Timing
 
 /// An input of a gesture's state machine.
 public enum GestureInput: Hashable, Sendable {
+  /// An event of a contact that the machine receives.
   case touch(TouchEvent)
   /// The arena gave the contact to this recognizer.
   case accepted(TouchID)

@@ -15,6 +15,7 @@ import Timing
 public struct PanGesture: GestureMachine, Hashable, Sendable {
   /// A constraint on the direction in which a contact leaves its slop.
   public enum Axis: Hashable, Sendable {
+    /// `vertical` includes a direction that is exactly diagonal.
     case any, horizontal, vertical
 
     func allows(_ offset: Point) -> Bool {

@@ -25,6 +25,7 @@ public protocol EventSource: AnyObject {
 
 /// Something that an event source reports to the event loop.
 public enum SourceEvent: Hashable, Sendable {
+  /// The loop passes the event to the scene.
   case event(InputEvent)
   /// A mouse button was released; the window system itself may never report this release.
   case mouseReleased(MouseRelease)

@@ -7,6 +7,7 @@ public import Timing
 /// scene.handle(.wheel(clicks: 1, position: Point(x: 100, y: 40), time: now))
 /// ```
 public enum InputEvent: Hashable, Sendable {
+  /// A contact began, moved or ended.
   case touch(TouchEvent)
   /// The mouse wheel turned at `position`, in points of the window.
   ///
@@ -14,6 +15,7 @@ public enum InputEvent: Hashable, Sendable {
   case wheel(clicks: Double, position: Point, time: Instant)
   /// The middle mouse button was pressed at `position`, in points of the window.
   case middleClick(position: Point, time: Instant)
+  /// A key was pressed or repeated; releases are not reported.
   case key(KeyEvent)
   /// Keys or an input method produced this text; the events of the keys precede this event.
   case text(String, time: Instant)

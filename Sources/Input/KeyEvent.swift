@@ -25,10 +25,13 @@ public struct KeyEvent: Hashable, Sendable {
 /// A key that can trigger a command; the text that keys type arrives separately, as
 /// `InputEvent.text`.
 public enum Key: Hashable, Sendable {
+  /// Keys that move the caret, a selection or the rows.
   case up, down, left, right, home, end, pageUp, pageDown
+  /// Keys that type no character or whose character no command needs.
   case `return`, escape, space, tab, backspace, delete, insert
   /// The key that goes back in a browser, and the back button of a mouse.
   case back
+  /// The function keys that a command has.
   case f1, f2, f11
   /// A lower-case letter, a digit, `=`, `-`, `+` or a comma: the unshifted character in the current layout.
   ///

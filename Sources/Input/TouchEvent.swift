@@ -11,6 +11,7 @@ public import Timing
 public struct TouchEvent: Hashable, Sendable {
   /// The stages of a contact that its events report.
   public enum Phase: Hashable, Sendable {
+    /// `ended` means that the finger was lifted or the button released.
     case began, moved, ended
     /// The contact was taken away, for example by another program; its gesture must have no effect.
     case cancelled
@@ -20,6 +21,7 @@ public struct TouchEvent: Hashable, Sendable {
   ///
   /// The slop is the distance that a contact may move and still count as at rest.
   public enum Kind: Hashable, Sendable, CaseIterable {
+    /// A finger on a touchscreen.
     case finger
     /// A mouse with its left button held, or a pen, which systems report as a mouse.
     case mouse

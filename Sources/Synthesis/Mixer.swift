@@ -16,6 +16,11 @@ public struct Mixer: Sendable {
     var position = 0
   }
 
+  /// The largest number of notes at once; further ones are left out, as no one would hear them.
+  private static let maximumVoices = 32
+  /// The absolute value up to which samples are added unchanged; 1 is the full scale.
+  private static let limiterThreshold: Float = 0.6
+
   private let sampleRate: Double
   private var voices: [Voice] = []
 
@@ -27,7 +32,7 @@ public struct Mixer: Sendable {
 
   /// Begins a sound of `tones` with the next sample.
   public mutating func add(_ tones: [Tone]) {
-    voices += tones.prefix(SynthesisConstants.maximumVoices - voices.count).map { Voice(tone: $0) }
+    voices += tones.prefix(Self.maximumVoices - voices.count).map { Voice(tone: $0) }
   }
 
   /// Returns the next `count` samples, each between −1 and 1.
@@ -54,7 +59,7 @@ public struct Mixer: Sendable {
 
   /// Returns `sum` up to the threshold; above it, a value that approaches 1 with the same slope.
   private static func limit(_ sum: Float) -> Float {
-    let threshold = Float(SynthesisConstants.limiterThreshold)
+    let threshold = limiterThreshold
     let excess = (abs(sum) - threshold) / (1 - threshold)
     guard excess > 0 else { return sum }
     let limited = threshold + (1 - threshold) * tanhf(excess)

@@ -7,6 +7,11 @@ internal import Glibc
 /// tone.value(at: 0.01)  // a sample 10 ms after the note began
 /// ```
 public struct Tone: Hashable, Sendable {
+  /// The default loudness of a note: 0.2 of the full scale, −14 dB, so that two or three notes at once
+  /// need no limit.
+  public static let defaultPeak = 0.2
+  /// The time in seconds from the beginning of a note until it is loud: shorter ones are heard as a click.
+  private static let attack = 0.005
   /// The pitch in hertz when the note begins.
   public var pitch: Double
   /// The pitch in hertz when the note ends; in between it changes at a constant rate.
@@ -21,7 +26,7 @@ public struct Tone: Hashable, Sendable {
   /// Creates a note, by default one that keeps its pitch and begins at once.
   public init(
     pitch: Double, endPitch: Double? = nil, start: Double = 0, duration: Double,
-    peak: Double = SynthesisConstants.peak
+    peak: Double = Tone.defaultPeak
   ) {
     (self.pitch, self.endPitch) = (pitch, endPitch ?? pitch)
     (self.start, self.duration, self.peak) = (start, duration, peak)
@@ -40,7 +45,7 @@ public struct Tone: Hashable, Sendable {
 
   /// The loudness, from 0 to 1: it rises as a cosine and falls as a parabola, so that neither end clicks.
   private func envelope(at time: Double) -> Double {
-    let attack = min(SynthesisConstants.attack, duration / 2)
+    let attack = min(Self.attack, duration / 2)
     guard time >= attack else { return (1 - cos(.pi * time / attack)) / 2 }
     let rest = (duration - time) / (duration - attack)
     return rest * rest

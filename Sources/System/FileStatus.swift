@@ -8,6 +8,7 @@ public struct FileStatus: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A regular file.
     case file
+    /// A directory.
     case folder
     /// A pipe, a device or a socket.
     case other

@@ -9,7 +9,7 @@ public struct Composition: Hashable, Sendable {
   /// The part that the next key of the input method acts on; drawn highlighted, often empty.
   public let selectedRange: Range<Int>
 
-  /// A composition of `text`, normalized and cut as the text of a ``TextBuffer``.
+  /// A composition of `text`, normalized and truncated as the text of a ``TextBuffer``.
   ///
   /// Offsets outside the text are clamped. Offsets inside a grapheme cluster are moved to its start.
   init(_ text: String, caret: Int, selectedRange: Range<Int>) {

@@ -7,5 +7,5 @@ public enum EditResult: Hashable, Sendable {
   /// The new text was too long, and its end was left out.
   ///
   /// When not even its first grapheme cluster fits, the text is the same as before.
-  case cut
+  case truncated
 }

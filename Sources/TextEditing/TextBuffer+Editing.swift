@@ -71,12 +71,12 @@ extension TextBuffer {
     _ range: Range<Int>, with new: String, _ kind: TextEdit.Kind? = nil
   ) -> EditResult {
     let inserted = fitting(new, in: range)
-    let isCut = inserted.utf8.count < new.utf8.count
+    let isTruncated = inserted.utf8.count < new.utf8.count
     let removed = text.text(in: range)
-    if isCut, inserted.isEmpty { return .cut }
+    if isTruncated, inserted.isEmpty { return .truncated }
     if removed.utf8.elementsEqual(inserted.utf8) {
       select(TextSelection(caretAt: range.upperBound))
-      return isCut ? .cut : .unchanged
+      return isTruncated ? .truncated : .unchanged
     }
     text.replace(bytes: range, with: inserted)
     let caret = text.boundary(atOrAfter: range.lowerBound + inserted.utf8.count)
@@ -85,7 +85,7 @@ extension TextBuffer {
         kind ?? Self.kind(of: inserted), at: range.lowerBound, removed: removed,
         inserted: inserted, selectionBefore: selection,
         selectionAfter: TextSelection(caretAt: caret)))
-    return isCut ? .cut : .changed
+    return isTruncated ? .truncated : .changed
   }
 
   private mutating func record(_ edit: TextEdit) {

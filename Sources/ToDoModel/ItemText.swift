@@ -16,22 +16,22 @@ public struct ItemText: Hashable, Sendable {
   /// The single line; blank if ``isBlank``.
   public let string: String
   /// Whether the end of a text that is too long was left out.
-  public let isCut: Bool
+  public let isTruncated: Bool
   /// Whether the whole text is empty or contains only white space; a row or a list must not have such a
   /// text.
   public let isBlank: Bool
 
-  /// Cleans `text` as ``cleaned(_:_:)`` does, and cuts it.
+  /// Cleans `text` as ``cleaned(_:_:)`` does, and truncates it.
   ///
-  /// It is cut between characters, or between code points if the first character alone is too long. White
+  /// It is truncated between characters, or between code points if the first character alone is too long. White
   /// space at its start is left out if nothing else would fit.
   public init(_ text: String, _ controls: ControlCharacters = .kept) {
     let line = Self.cleaned(text, controls)
     isBlank = line.allSatisfy(\.isWhitespace)
-    isCut = line.utf8.count > Self.maximumByteCount
-    let start = isCut ? Self.prefix(of: line) : line
+    isTruncated = line.utf8.count > Self.maximumByteCount
+    let start = isTruncated ? Self.prefix(of: line) : line
     // White space that alone fills a row must not cost the text behind it.
-    let isLost = isCut && !isBlank && start.allSatisfy(\.isWhitespace)
+    let isLost = isTruncated && !isBlank && start.allSatisfy(\.isWhitespace)
     string = isLost ? ItemText(String(line.drop(while: \.isWhitespace))).string : start
   }
 

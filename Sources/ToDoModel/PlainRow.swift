@@ -9,11 +9,11 @@ public struct PlainRow: Hashable, Sendable {
   /// Whether the row is completed.
   public let isCompleted: Bool
   /// Whether the end of a line that is too long for a row was left out.
-  public let isCut: Bool
+  public let isTruncated: Bool
 
-  /// The row of `item`, whose text is not cut.
+  /// The row of `item`, whose text is not truncated.
   public init(_ item: ToDoItem) {
-    (text, isCompleted, isCut) = (item.text, item.isCompleted, false)
+    (text, isCompleted, isTruncated) = (item.text, item.isCompleted, false)
   }
 
   /// Parses a line without its terminator; nil if the text is empty or white space only.
@@ -31,7 +31,7 @@ public struct PlainRow: Hashable, Sendable {
     let text = ItemText(
       prefixLength == 0 ? line : String(Substring(utf8.dropFirst(prefixLength))), controls)
     if text.isBlank { return nil }
-    (self.text, isCut) = (text.string, text.isCut)
+    (self.text, isTruncated) = (text.string, text.isTruncated)
   }
 
   /// An open row for each line of a text that is pasted or dropped, without the blank ones.

@@ -28,7 +28,7 @@ public final class LevelsView: View, TableViewDelegate {
       guard lower !== oldValue else { return }
       oldValue.isHidden = true
       lower.isHidden = false
-      if lower.superview !== fold { fold.addSubview(lower) }
+      if lower.superview !== lowerContainer { lowerContainer.addSubview(lower) }
       setNeedsLayout()
     }
   }
@@ -36,7 +36,7 @@ public final class LevelsView: View, TableViewDelegate {
   /// The upper level; nil until it is first needed.
   private var loadedUpper: TableView?
   /// Contains `lower`, and clips it to the opening between the rows of `upper`.
-  private let fold = View()
+  private let lowerContainer = View()
   /// Whether contacts on a level continue when it gets hidden, for a gesture that goes on
   /// on the other level.
   public var keepsTouches = false
@@ -50,14 +50,14 @@ public final class LevelsView: View, TableViewDelegate {
   public init(lower: View, makeUpper: @escaping () -> TableView) {
     (self.lower, self.makeUpper) = (lower, makeUpper)
     super.init()
-    fold.defersLayoutWhileHidden = true
-    addSubview(fold)
+    lowerContainer.defersLayoutWhileHidden = true
+    addSubview(lowerContainer)
     if let superview = lower.superview {
       frame = lower.frame
-      fold.frame = Rect(origin: .zero, size: frame.size)
-      superview.wrap(lower, in: self, inside: fold)
+      lowerContainer.frame = Rect(origin: .zero, size: frame.size)
+      superview.wrap(lower, in: self, inside: lowerContainer)
     } else {
-      fold.addSubview(lower)
+      lowerContainer.addSubview(lower)
     }
   }
 
@@ -67,7 +67,7 @@ public final class LevelsView: View, TableViewDelegate {
     load(upper)
     storedProgress = 0
     upper.isHidden = false
-    fold.isHidden = true
+    lowerContainer.isHidden = true
   }
 
   /// The upper level, one row of which stands for the lower level.
@@ -124,8 +124,8 @@ public final class LevelsView: View, TableViewDelegate {
       upper.isHidden = new == 1
       // The layout of the upper level places the lower one, except while the upper one is hidden.
       if new == 1 { setNeedsLayout() }
-      fold.isHidden = new == 0
-      fold.clipsToBounds = new < 1
+      lowerContainer.isHidden = new == 0
+      lowerContainer.clipsToBounds = new < 1
     }
   }
 
@@ -179,10 +179,10 @@ public final class LevelsView: View, TableViewDelegate {
     let size = bounds.size
     guard progress > 0, size.height > 0 else { return }
     guard let upper = loadedUpper, let opening = upper.opening else {
-      fold.frame = Rect(origin: .zero, size: size)
+      lowerContainer.frame = Rect(origin: .zero, size: size)
       return
     }
-    fold.frame = Rect(
+    lowerContainer.frame = Rect(
       x: 0, y: opening.top, width: size.width, height: opening.bottom - opening.top)
     let covered = (1 - progress) * upper.rowHeight
     let height = progress * size.height + covered
@@ -207,6 +207,6 @@ public final class LevelsView: View, TableViewDelegate {
   private func cancelTouchesInHiddenLevel() {
     if keepsTouches { return }
     if let loadedUpper, loadedUpper.isHidden { scene?.cancelTouches(in: loadedUpper) }
-    if fold.isHidden { scene?.cancelTouches(in: fold) }
+    if lowerContainer.isHidden { scene?.cancelTouches(in: lowerContainer) }
   }
 }

@@ -1,5 +1,6 @@
 /// The look of the mouse pointer; the platform provides the pictures.
 public enum PointerShape: Hashable, Sendable, CaseIterable {
+  /// The shape where a click acts on nothing in particular.
   case arrow
   /// An I-beam, over text that can be edited.
   case text

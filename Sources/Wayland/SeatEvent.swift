@@ -23,6 +23,7 @@ public enum SeatEvent: Hashable, Sendable {
 
   /// A part of a pinch on a trackpad.
   public enum PinchPhase: Hashable, Sendable {
+    /// `cancelled` means that the compositor took the fingers for something else.
     case began, updated, ended, cancelled
   }
 }

@@ -2,6 +2,7 @@ internal import CWayland
 
 /// A selection of the compositor; X11 calls them CLIPBOARD and PRIMARY.
 public enum WaylandSelection: Hashable, Sendable {
+  /// `primary` is the text that was selected last, which a middle click pastes.
   case clipboard, primary
 }
 

@@ -71,7 +71,7 @@ struct RowPasteboardTests {
     app.key(.character("v"), .control)
     #expect(app.texts[2].utf8.count == 65_536)
     app.settle()
-    #expect(app.shows(EnglishStrings().textWasCut))
+    #expect(app.shows(EnglishStrings().textWasTruncated))
   }
 
   @Test func `a first character that is longer than a row leaves no empty row`() {

@@ -21,19 +21,19 @@ import TextEditing
 
   @Test func `a megabyte is cut at the limit, and cut again on each further insertion`() {
     var buffer = TextBuffer(marked: "a|b")
-    #expect(buffer.insert(String(repeating: "milk ", count: 200_000)) == .cut)
+    #expect(buffer.insert(String(repeating: "milk ", count: 200_000)) == .truncated)
     #expect(buffer.text.utf8.count == limit)
     #expect(buffer.selection.head == limit - 1 && buffer.text.last == "b")
     let text = buffer.text
-    #expect(buffer.insert("c") == .cut && buffer.text == text)
+    #expect(buffer.insert("c") == .truncated && buffer.text == text)
     buffer.undo()
     #expect(buffer.marked == "a|b")
     var long = TextBuffer(String(repeating: "é", count: 1_000_000))
     #expect(long.text.utf8.count == 2_000_000)
-    #expect(long.insert("e") == .cut)
+    #expect(long.insert("e") == .truncated)
     long.deleteBackward()
     #expect(long.text.utf8.count == 1_999_998)
-    #expect(buffer.setText(String(repeating: "\r\n", count: 500_000)) == .cut)
+    #expect(buffer.setText(String(repeating: "\r\n", count: 500_000)) == .truncated)
     #expect(buffer.text.utf8.count == limit)
   }
 
@@ -45,7 +45,7 @@ import TextEditing
         var buffer = full
         buffer.select(0..<room)
         let (new, fitting) = (String(repeating: cluster, count: 10), room / cluster.utf8.count)
-        #expect(buffer.insert(new) == (fitting < 10 ? .cut : .changed))
+        #expect(buffer.insert(new) == (fitting < 10 ? .truncated : .changed))
         // If nothing fits, the selection is not deleted either.
         let count = fitting == 0 ? limit : limit - room + min(10, fitting) * cluster.utf8.count
         #expect(buffer.text.utf8.count == count)
@@ -56,7 +56,7 @@ import TextEditing
   @Test func `a cut counts clusters as they combine with the text before them`() {
     var buffer = TextBuffer(String(repeating: "a", count: limit - 20) + "🇩")
     // 16 bytes of room: D, then EF, GH and the first letter of the last pair would fit.
-    #expect(buffer.insert("🇪🇫🇬🇭🇮") == .cut)
+    #expect(buffer.insert("🇪🇫🇬🇭🇮") == .truncated)
     #expect(buffer.text.hasSuffix("a🇩🇪🇫🇬"))
     #expect(buffer.text.utf8.count == limit - 4)
   }
@@ -64,9 +64,9 @@ import TextEditing
   @Test func `a selection makes room for what replaces it, or stays if nothing fits`() {
     var buffer = TextBuffer(String(repeating: "a", count: limit))
     buffer.move(.previousCharacter, extending: true)
-    #expect(buffer.insert("é") == .cut)
+    #expect(buffer.insert("é") == .truncated)
     #expect(buffer.text.utf8.count == limit && buffer.selectedText == "a")
-    #expect(buffer.insert("bc") == .cut)
+    #expect(buffer.insert("bc") == .truncated)
     #expect(buffer.text.utf8.count == limit && buffer.text.last == "b")
   }
 
@@ -75,7 +75,7 @@ import TextEditing
     buffer.compose(String(repeating: "é", count: limit), caret: .max, selectedRange: 0..<Int.max)
     #expect(buffer.composition?.text.utf8.count == limit)
     #expect(buffer.composition?.caret == limit && buffer.composition?.selectedRange == 0..<limit)
-    #expect(buffer.commitComposition() == .cut)
+    #expect(buffer.commitComposition() == .truncated)
     #expect(buffer.text.hasSuffix("aéé") && buffer.text.utf8.count == limit)
   }
 

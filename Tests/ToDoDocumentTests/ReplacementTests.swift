@@ -6,7 +6,7 @@ import ToDoSupport
 
 @testable import ToDoStore
 
-/// Tests files that replace a list's file while a document has the list open.
+/// Tests files that replace a file of lists while a document has the list open.
 @Suite struct ReplacementTests {
   /// A way to replace `list.sqlite` by `other.sqlite` without removing `other.sqlite`.
   enum Replacement: String, CaseIterable {

@@ -67,7 +67,7 @@ extension TemporaryDirectory {
     return connection
   }
 
-  /// The items in the list's file, read through a new connection.
+  /// The items in the file of the lists, read through a new connection.
   func readItems() throws -> [ToDoItem] {
     try ListFile(path: list, access: .readOnly).readItems()
   }
@@ -79,14 +79,14 @@ extension TemporaryDirectory {
     return String(info.st_mode & 0o777, radix: 8)
   }
 
-  /// Creates or overwrites the list's file with `bytes`.
+  /// Creates or overwrites the file of the lists with `bytes`.
   func write(_ bytes: [UInt8]) throws {
     let descriptor = open(list, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
     defer { close(descriptor) }
     guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw Failure() }
   }
 
-  /// The contents of the list's file.
+  /// The contents of the file of the lists.
   func bytes() throws -> [UInt8] { try bytes(of: "list.sqlite") }
 
   /// The contents of the file `name`.

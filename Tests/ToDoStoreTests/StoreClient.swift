@@ -120,7 +120,7 @@ extension TemporaryDirectory {
       .save(Change(edits), client: .there)
   }
 
-  /// Performs the operation of `scenario` on the list's files, in another process.
+  /// Performs the operation of `scenario` on the files of the lists, in another process.
   ///
   /// If this process opened and closed the file without SQLite, it would release SQLite's locks.
   func perform(_ scenario: ReplacementTests.Scenario) throws {

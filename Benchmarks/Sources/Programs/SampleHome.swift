@@ -27,7 +27,7 @@ final class SampleHome {
     return home
   }
 
-  /// The path of the list's file.
+  /// The path of the file of the lists.
   func database() throws -> String { try home().database }
 
   /// Saves `text` as the text of an item in `file`, the list's open file.

@@ -21,7 +21,7 @@ struct Soak {
   /// Whether frames are painted, which takes most of the time and needs no memory of its own.
   let paints: Bool
 
-  /// Makes all gestures; throws if the list's file cannot be made or saved.
+  /// Makes all gestures; throws if the file of the lists cannot be made or saved.
   func run() throws {
     precondition(!kinds.isEmpty, "no kind of gesture")
     let screen = try SoakScreen(paints: paints)

@@ -62,7 +62,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       self?.revealRow()
     }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
-    field.onCut = { [announce, strings = context.strings] in announce(strings.textWasCut) }
+    field.onTruncation = { [announce, strings = context.strings] in
+      announce(strings.textWasTruncated)
+    }
     field.horizontalTouchOutset = RowConstants.textInset
     list.editor = self
     table.addDelegate(self)

@@ -54,8 +54,8 @@ extension RowSelection {
       let isInList = list.document.lists.list(of: copiedItem.id) != nil
       return [isInList ? list.makeItem(text, isCompleted: copiedItem.isCompleted) : copiedItem]
     }
-    let (items, isCut) = list.makeItems(fromLinesOf: text)
-    if isCut { announce(list.settings.strings.textWasCut) }
+    let (items, isTruncated) = list.makeItems(fromLinesOf: text)
+    if isTruncated { announce(list.settings.strings.textWasTruncated) }
     return items
   }
 }

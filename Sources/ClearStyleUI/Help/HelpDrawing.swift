@@ -60,7 +60,8 @@ extension HelpDrawing {
 
   static let tap = HelpDrawing(
     rows: [
-      row(0, alpha: ThemeConstants.fadedAlpha), editedRow, row(2, alpha: ThemeConstants.fadedAlpha),
+      row(0, alpha: ThemeColors.standardFadedAlpha), editedRow,
+      row(2, alpha: ThemeColors.standardFadedAlpha),
     ],
     fingers: [drag(from: 72, 30, to: 72, 30)])
 
@@ -100,7 +101,7 @@ extension HelpDrawing {
     fingers: [drag(from: 72, 30, to: 72, 30)])
 
   static let threeFingers = HelpDrawing(
-    rows: (0..<3).map { row($0, alpha: ThemeConstants.fadedAlpha) },
+    rows: (0..<3).map { row($0, alpha: ThemeColors.standardFadedAlpha) },
     fingers: [10, 30, 50].flatMap { y in
       [drag(from: 14, y, to: 48, y), drag(from: 82, y, to: 48, y)]
     })

@@ -1,9 +1,10 @@
 internal import Drawing
+internal import UserSettings
 
 /// The colors, text styles and scale of a help page.
 ///
 /// The scale equals the list's text scale, limited to the largest multiple of
-/// `SettingsConstants.textScaleStep` at which the widest keys fit the window. It is never below 1.
+/// `TextScaleSetting.step` at which the widest keys fit the window. It is never below 1.
 struct HelpStyle {
   /// The list's theme.
   let theme: Theme
@@ -12,7 +13,7 @@ struct HelpStyle {
 
   /// Creates the style of a page that is `width` points wide; `textScale` is the list's text scale.
   init(_ theme: Theme, textScale: Double, width: Double) {
-    let step = SettingsConstants.textScaleStep
+    let step = TextScaleSetting.step
     let widest = (width / HelpConstants.narrowestWidth / step).rounded(.down) * step
     (self.theme, scale) = (theme, max(1, min(textScale, widest)))
   }

@@ -60,7 +60,7 @@ extension ListController {
   func clearCompleted() -> Int {
     guard settings.allowsDeleting else { return 0 }
     let completed = rows.items.filter(\.isCompleted).map(\.id)
-    for id in completed { row(of: id).flatMap(cell)?.removalAnimation = .fold }
+    for id in completed { row(of: id).flatMap(cell)?.removalAnimation = .collapse }
     let result = document.perform(Change(completed.map { .remove($0) }), by: origin)
     let summary = ChangeSummary(of: result, in: document.lists)
     show(result, as: summary.map(ListEvent.cleared) ?? .changed)

@@ -4,8 +4,8 @@ internal import ToDoModel
 extension ListController {
   /// A new item for each line of `text` that is not blank, and whether a line is too long for a row, so
   /// that its end was left out.
-  func makeItems(fromLinesOf text: String) -> (items: [ToDoItem], isCut: Bool) {
+  func makeItems(fromLinesOf text: String) -> (items: [ToDoItem], isTruncated: Bool) {
     let rows = PlainRow.rows(ofPasted: text)
-    return (rows.map { makeItem($0.text) }, rows.contains(where: \.isCut))
+    return (rows.map { makeItem($0.text) }, rows.contains(where: \.isTruncated))
   }
 }

@@ -83,19 +83,19 @@ extension ListController {
   /// Updates the table after only the number of its completed rows has changed.
   private func showChange(from old: RowSections) {
     guard let count = sections?.count, count != old.count else { return }
-    foldHiddenRows()
+    collapseHiddenRows()
     show(
       count > old.count
         ? (old.count..<count).map { applyToTable(.inserted(row: $0)) }
         : (count..<old.count).reversed().map { applyToTable(.removed(row: $0)) }, as: .rearranged)
   }
 
-  /// Makes the cells of rows that become hidden fold.
-  func foldHiddenRows() {
+  /// Makes the cells of rows that become hidden collapse.
+  func collapseHiddenRows() {
     guard sections?.hidesCompleted == true else { return }
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
       guard let id = cell.item?.id, rows.contains(id), row(of: id) == nil else { continue }
-      cell.removalAnimation = .fold
+      cell.removalAnimation = .collapse
     }
   }
 }

@@ -280,7 +280,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     slideInIDs = ids
     showHeld(result.toggledIDs)
     guard let updates = apply(result[list]) else { return reload(as: event) }
-    foldHiddenRows()
+    collapseHiddenRows()
     show(updates, as: event, delay: delay)
   }
 

@@ -13,6 +13,10 @@ internal import ViewKit
 /// ```
 @MainActor
 final class LevelStack {
+  /// Seconds of a transition from one level to the next.
+  static let duration = 0.3
+  /// The curve of a transition to the level below; a transition to the level above is the same backward.
+  static let curve = TimingCurve.cubicBezier(x1: 0.67, y1: 0.18, x2: 0.30, y2: 0.86)
   /// The level that is shown or, during a transition, that is shown after it.
   private(set) var level: Level
   /// Makes the controller of a level; called once for each level, when it is first needed.
@@ -23,7 +27,7 @@ final class LevelStack {
   var rowOfLevel: (Level) -> Int? = { _ in nil }
   private var controllers: [Level: any LevelController]
   /// The transitions, from the outermost.
-  private var folds: [(upper: Level, lower: Level, view: LevelsView)] = []
+  private var steps: [(upper: Level, lower: Level, view: LevelsView)] = []
 
   /// Shows `level`, which `controller` controls.
   init(showing level: Level, _ controller: any LevelController) {
@@ -32,7 +36,7 @@ final class LevelStack {
   }
 
   /// The views whose `progress` is a transition between levels, from the outermost.
-  var transitions: some Sequence<LevelsView> { folds.lazy.map(\.view) }
+  var transitions: some Sequence<LevelsView> { steps.lazy.map(\.view) }
 
   /// The controllers of the levels that are loaded.
   var loadedControllers: some Sequence<any LevelController> { controllers.values }
@@ -52,23 +56,23 @@ final class LevelStack {
   /// The view of `upper` and the levels below it.
   ///
   /// It is made when it is first needed, since an additional superview makes each frame slower.
-  func fold(below upper: Level) -> LevelsView {
-    if let fold = folds.first(where: { $0.upper == upper }) { return fold.view }
+  func transition(below upper: Level) -> LevelsView {
+    if let step = steps.first(where: { $0.upper == upper }) { return step.view }
     guard let lower = level.step(from: upper) else {
       preconditionFailure("\(level) is not below \(upper)")
     }
-    let fold = LevelsView(lower: view(of: lower)) { [unowned self] in
+    let transition = LevelsView(lower: view(of: lower)) { [unowned self] in
       controller(of: upper).tableView
     }
-    let index = folds.firstIndex { upper.isAbove($0.upper) } ?? folds.count
-    folds.insert((upper, lower, fold), at: index)
-    return fold
+    let index = steps.firstIndex { upper.isAbove($0.upper) } ?? steps.count
+    steps.insert((upper, lower, transition), at: index)
+    return transition
   }
 
   /// Ends the transitions at `level`.
   func jump(to level: Level) {
     prepare(level)
-    for (upper, _, view) in folds {
+    for (upper, _, view) in steps {
       view.grab()
       view.progress = upper.isAbove(level) ? 1 : 0
     }
@@ -78,10 +82,10 @@ final class LevelStack {
   /// Animates the transitions to `level` over `duration` seconds.
   func move(to level: Level, duration: Double) {
     prepare(level)
-    for (upper, _, view) in folds {
+    for (upper, _, view) in steps {
       view.grab()
       view.setProgress(
-        to: upper.isAbove(level) ? 1 : 0, duration: duration, curve: LevelConstants.curve)
+        to: upper.isAbove(level) ? 1 : 0, duration: duration, curve: Self.curve)
     }
     self.level = level
   }
@@ -89,34 +93,34 @@ final class LevelStack {
   /// Prepares the levels that become visible on the way to `level`.
   func prepare(_ level: Level) {
     for upper in Level.allCases where self.level.step(from: upper) != level.step(from: upper) {
-      _ = fold(below: upper)
+      _ = transition(below: upper)
     }
-    for (upper, lower, view) in folds where view.progress == 1 && !upper.isAbove(level) {
+    for (upper, lower, view) in steps where view.progress == 1 && !upper.isAbove(level) {
       view.openRow = rowOfLevel(lower)
       controller(of: upper).willAppear()
     }
-    for (index, fold) in folds.enumerated() {
-      if let lower = level.step(from: fold.upper) { show(lower, at: index) }
+    for (index, step) in steps.enumerated() {
+      if let lower = level.step(from: step.upper) { show(lower, at: index) }
     }
   }
 
   /// Makes `level` the lower one of a transition, instead of another level.
   private func show(_ level: Level, at index: Int) {
-    let fold = folds[index]
-    guard fold.lower != level else { return }
-    let (view, lower) = (fold.view, view(of: level))
+    let step = steps[index]
+    guard step.lower != level else { return }
+    let (view, lower) = (step.view, view(of: level))
     // The way to or from the other one may still run.
     view.grab()
-    if view.progress > 0 { view.scene?.fadeFromLastFrame(within: LevelConstants.duration) }
+    if view.progress > 0 { view.scene?.fadeFromLastFrame(within: Self.duration) }
     // A page opens from its row; lists stay as far open as they are.
     if case .page = level.content { view.progress = 0 }
     controllers[level]?.willAppear()
-    (view.lower, folds[index].lower) = (lower, level)
+    (view.lower, steps[index].lower) = (lower, level)
     if view.progress == 0 { view.openRow = rowOfLevel(level) }
   }
 
   /// The view of `level` and, if they were shown, the levels below.
   private func view(of level: Level) -> View {
-    folds.first { $0.upper == level }?.view ?? controller(of: level).tableView
+    steps.first { $0.upper == level }?.view ?? controller(of: level).tableView
   }
 }

@@ -63,7 +63,7 @@ final class Navigation {
       document: document, list: settings.lockedList, settings: settings, theme: theme,
       origin: origin)
     levels = LevelStack(showing: .rows, rows)
-    view = levels.fold(below: .lists)
+    view = levels.transition(below: .lists)
     levels.rowOfLevel = { [unowned self] in rowInParent(of: $0) }
     connect(rows)
     observation = document.observe { [weak self] in self?.follow($0) }
@@ -170,7 +170,7 @@ final class Navigation {
     levels.jump(to: level)
   }
 
-  private func move(to level: Level, duration: Double = LevelConstants.duration) {
+  private func move(to level: Level, duration: Double = LevelStack.duration) {
     foldStart = nil
     let old = self.level
     levels.move(to: level, duration: duration)

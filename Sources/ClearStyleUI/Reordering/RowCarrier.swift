@@ -196,7 +196,7 @@ extension RowCarrier {
     guard let id = cell.item?.id else { return cancel() }
     end()
     lists.moveToList(carried.item.id, id)
-    hideView(by: .fold)
+    hideView(by: .collapse)
   }
 }
 

@@ -15,9 +15,10 @@ public final class ToDoCell: TableViewCell {
   enum RemovalAnimation: Hashable {
     /// The row moves out to the left at the speed `abs(velocity)`, in points per second, or faster.
     case fly(velocity: Double)
+    /// The row stays where it is and fades.
     case fade
     /// The row loses its height around its center, and fades.
-    case fold
+    case collapse
   }
 
   private(set) var item: ToDoItem?
@@ -114,8 +115,8 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// The progress of folding the row to no height, from 0 to 1.
-  private var foldProgress = 0.0 { didSet { updateTransform() } }
+  /// The progress of the loss of height, from 0 to 1.
+  private var collapseProgress = 0.0 { didSet { updateTransform() } }
 
   /// Whether the row has the border that marks the selected row.
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
@@ -249,7 +250,7 @@ public final class ToDoCell: TableViewCell {
     (swipePhase, previewWeight, cueOpacity) = (.undecided, 1, 1)
     swipeOffset = 0
     liftProgress = 0
-    if foldProgress != 0 { foldProgress = 0 }
+    if collapseProgress != 0 { collapseProgress = 0 }
     colorProgress = 1
     removalAnimation = .fly(velocity: 0)
     // The content is reset last: if it were already nil, the assignments above would animate the
@@ -257,15 +258,15 @@ public final class ToDoCell: TableViewCell {
     (item, openCount) = (nil, nil)
   }
 
-  /// Moves the row out to the left, fades or folds it, as `removalAnimation` determines, and then
+  /// Moves the row out to the left, fades or collapses it, as `removalAnimation` determines, and then
   /// calls `completion`.
   public override func animateRemoval(completion: @escaping () -> Void) {
     isSelected = false
     switch removalAnimation {
     case .fade:
       animate(\.alpha, to: 0, duration: RowConstants.returnDuration) { _ in completion() }
-    case .fold:
-      animate(\.foldProgress, to: 1, duration: BehaviorConstants.clearDuration, kind: .movement)
+    case .collapse:
+      animate(\.collapseProgress, to: 1, duration: BehaviorConstants.clearDuration, kind: .movement)
       animate(\.alpha, to: 0, duration: BehaviorConstants.clearDuration) { _ in completion() }
     case .fly(let velocity):
       endSwipe(.delete)
@@ -380,7 +381,7 @@ public final class ToDoCell: TableViewCell {
     let outside = bounds.size.width * growth / 2
     let shift = max(0, outside - RowConstants.textInset / 2)
     transform = Transform(
-      scale: Size(width: 1 + growth, height: (1 + growth) * (1 - foldProgress)),
+      scale: Size(width: 1 + growth, height: (1 + growth) * (1 - collapseProgress)),
       translation: Point(x: swipeOffset + shift, y: 0))
     let cutOff = (outside + shift) / (1 + growth)
     countBox?.transform = Transform(translation: Point(x: -cutOff, y: 0))

@@ -93,7 +93,7 @@ final class SearchPresenter: Behavior {
     page.textScale = list.textScale
     page.alpha = 0
     page.frame = rootView.bounds
-    rootView.insertPage(page, with: results.tableView)
+    rootView.insertPresentedView(page, with: results.tableView)
     self.page = page
     results.onTap = { [weak self] in self?.tap($0) }
     connect(page.fieldRow.field)
@@ -126,7 +126,9 @@ final class SearchPresenter: Behavior {
     rootView.insertPlacedSubview(menu, above: rootView.notices)
     field.onKey = { [weak rootView] in rootView?.performCommand($0) ?? false }
     field.onChange = { [weak self] in self?.updateText() }
-    field.onCut = { [weak rootView, strings] in rootView?.announce(strings.textWasCut) }
+    field.onTruncation = { [weak rootView, strings] in
+      rootView?.announce(strings.textWasTruncated)
+    }
     field.onSelectionMenu = { [weak self, unowned field] in self?.showMenu(for: field, at: $0) }
   }
 

@@ -7,6 +7,9 @@ internal import ViewKit
 /// A pull past the end goes to the lists, as it opens a list on their level.
 @MainActor
 final class SettingsPage: LevelPage {
+  /// Seconds in which a change of a setting goes over into what it changes.
+  fileprivate static let changeDuration = 0.3
+
   private unowned let navigation: Navigation
   private unowned let rootView: RootView
   private let strings: any Strings
@@ -60,7 +63,7 @@ final class SettingsPage: LevelPage {
     case .setting(let setting): change(setting)
     case .textSize:
       rootView.fadeToNextSetting()
-      navigation.changeTextScale(to: SettingsConstants.textScale(after: navigation.textScale))
+      navigation.changeTextScale(to: TextScaleSetting.scale(after: navigation.textScale))
     case .help: rootView.showHelp()
     case .about: strings.about(rootView.about).forEach(rootView.announce)
     }
@@ -81,5 +84,5 @@ final class SettingsPage: LevelPage {
 
 extension RootView {
   /// Makes the next frame, which shows another value of a setting, go over from the last one.
-  func fadeToNextSetting() { scene?.fadeFromLastFrame(within: SettingsConstants.changeDuration) }
+  func fadeToNextSetting() { scene?.fadeFromLastFrame(within: SettingsPage.changeDuration) }
 }

@@ -74,7 +74,7 @@ struct EnglishStrings: Strings {
     case .next: "Next"
     }
   }
-  let textWasCut = "The text is too long for an item; its end was left out"
+  let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   let undo = "Undo"
   let redo = "Redo"

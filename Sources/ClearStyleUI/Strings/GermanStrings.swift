@@ -35,7 +35,7 @@ struct GermanStrings: Strings {
     case (_, nil): "Zurück: \(counted(line.count, "Änderung", "Änderungen"))"
     }
   }
-  /// The words for what a change did to rows, such as “erledigt: 3 Einträge”, which is cut at its end
+  /// The words for what a change did to rows, such as “erledigt: 3 Einträge”, which is truncated at its end
   /// if it is long.
   private func effect(of summary: ChangeSummary) -> String {
     let participle =
@@ -76,7 +76,7 @@ struct GermanStrings: Strings {
     case .next: "Weiter"
     }
   }
-  let textWasCut = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
+  let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   let undo = "Rückgängig"
   let redo = "Wiederholen"

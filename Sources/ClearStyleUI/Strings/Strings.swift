@@ -51,7 +51,7 @@ protocol Strings: Messages {
   /// The word on the return key of the on-screen keyboard.
   func title(of returnKey: ReturnKey) -> String
   /// The announcement after a paste that is longer than a row can be.
-  var textWasCut: String { get }
+  var textWasTruncated: String { get }
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
   /// The label of the quiet line if a tap undoes.

@@ -3,7 +3,17 @@ internal import Geometry
 internal import OnScreenKeyboard
 
 extension ThemeColors {
-  /// Makes text in all places at least as legible as `ThemeConstants.highContrast` says.
+  /// The contrast to which `contrast = high` darkens the backgrounds of rows.
+  ///
+  /// WCAG 2.1, criterion 1.4.3, requires 4.5 : 1; the rest makes up for the rounding to 8 bits.
+  static let highContrast = 4.6
+  /// The highest place in a row at which there is text, as a fraction of the row's height: there the
+  /// bevel is lightest.
+  ///
+  /// The ascenders of the first of ten lines begin at about 0.06.
+  static let lightestText = 0.05
+
+  /// Makes text in all places at least as legible as ``highContrast`` says.
   ///
   /// Colors between two colors that are dark enough are dark enough, too, since luminance is a convex
   /// function of red, green and blue.
@@ -40,25 +50,25 @@ extension ThemeColors {
 
   /// Makes the text of rows that fade during an edit fade less than their backgrounds.
   private mutating func raiseFadedTexts() {
-    let overlay = bevel.color(at: ThemeConstants.lightestText)
+    let overlay = bevel.color(at: Self.lightestText)
     let steps = (0...Self.listSteps).map { lists.color(at: Double($0)) }
     let backgrounds = ([firstRow, lastRow, completed] + steps).map {
-      overlay.over($0).dimmed(by: ThemeConstants.fadedAlpha)
+      overlay.over($0).dimmed(by: Self.standardFadedAlpha)
     }
     fadedAlpha =
       1
       - Self.largest { fade in
         let text = foreground.withAlpha(multipliedBy: 1 - fade)
-        return backgrounds.allSatisfy { text.contrast(on: $0) >= ThemeConstants.highContrast }
+        return backgrounds.allSatisfy { text.contrast(on: $0) >= Self.highContrast }
       }
   }
 
   /// Returns the largest factor, up to 1, with which text is legible on all `backgrounds` of rows.
   private func brightness(_ backgrounds: (Double) -> [Color]) -> Double {
-    let overlay = bevel.color(at: ThemeConstants.lightestText)
+    let overlay = bevel.color(at: Self.lightestText)
     return Self.largest { factor in
       backgrounds(factor).allSatisfy {
-        foreground.contrast(on: overlay.over($0)) >= ThemeConstants.highContrast
+        foreground.contrast(on: overlay.over($0)) >= Self.highContrast
       }
     }
   }

@@ -10,6 +10,9 @@ internal import OnScreenKeyboard
 /// colors.openRowColor(row: 0, of: 15)  // red
 /// ```
 public struct ThemeColors: Hashable, Sendable {
+  /// Opacity of all other rows while a row is edited; in high contrast, of their backgrounds.
+  static let standardFadedAlpha = 0.3
+
   /// Color of text, of the line through a completed row's text, and of cues before a swipe is long
   /// enough to act.
   var foreground = Color.white
@@ -31,7 +34,7 @@ public struct ThemeColors: Hashable, Sendable {
   /// Background of the number of open rows in a list's row.
   var countBox = Color(white: 1, alpha: 0.15)
   /// Opacity of the other rows while a row is edited.
-  var fadedAlpha = ThemeConstants.fadedAlpha
+  var fadedAlpha = Self.standardFadedAlpha
   /// Opacity of the name of a list without open rows.
   var emptyListAlpha = 0.5
   /// Background of the row with the text that is searched for.
@@ -78,8 +81,8 @@ extension ThemeColors {
   /// Both are the same unless faded text must be legible: then the background fades as far as ever, and
   /// the text less.
   func backgroundAlpha(ofRowWith alpha: Double) -> Double {
-    guard fadedAlpha != ThemeConstants.fadedAlpha else { return alpha }
-    return pow(alpha, log(ThemeConstants.fadedAlpha) / log(fadedAlpha))
+    guard fadedAlpha != Self.standardFadedAlpha else { return alpha }
+    return pow(alpha, log(Self.standardFadedAlpha) / log(fadedAlpha))
   }
 
   /// Returns the background of open row `index`, counted from 0, in a list of `count` rows.

@@ -26,8 +26,8 @@ extension UserCommand {
     UserCommand(
       "text-size", .textSize, helpKeys: 3,
       keys: [
-        textScale("=", "+") { $0 + SettingsConstants.textScaleStep },
-        textScale("-") { $0 - SettingsConstants.textScaleStep },
+        textScale("=", "+") { $0 + TextScaleSetting.step },
+        textScale("-") { $0 - TextScaleSetting.step },
         textScale("0") { _ in 1 },
       ]),
     UserCommand(

@@ -3,12 +3,20 @@
 /// For a command in `Command.all`, the name is the word, or the two words, that select the
 /// command.
 package enum CommandName: String, CaseIterable, Sendable {
+  /// The program without a command, which opens the window, or what an option selects instead.
   case window, help, version, replay
+  /// Commands on the rows of one list, except `search`, which reads all lists.
   case add, list, complete, reopen, delete, edit, move, clear, search, undo, redo
+  /// Prints the names of the lists.
   case lists
+  /// Adds lists at the end.
   case addLists = "lists add"
+  /// Gives one list another name.
   case renameList = "lists rename"
+  /// Deletes lists with their rows.
   case deleteLists = "lists delete"
+  /// Changes the place of one list among the others.
   case moveList = "lists move"
+  /// Commands that read or write files; `forget` empties the history in the file of the lists.
   case `import`, export, forget, snapshot, completions
 }

@@ -33,7 +33,7 @@ struct Option: Sendable {
     Option(
       name: "--database", argument: "FILE", value: .file { $0.databasePath = $1 }, commands: .all,
       help: [
-        "the list's file; the default is CLEARSTYLE_DATABASE, else",
+        "the lists' file; the default is CLEARSTYLE_DATABASE, else",
         "$XDG_DATA_HOME/clearstyle/clearstyle.sqlite",
       ]),
     Option(

@@ -4,6 +4,7 @@
 /// print(Shell.fish.completionScript)
 /// ```
 package enum Shell: String, CaseIterable, Sendable {
+  /// The raw value is the operand that selects the shell.
   case bash, zsh, fish
 
   /// The script that makes the shell complete this program's commands, options and their values.

@@ -23,7 +23,7 @@ struct ListsEditCommand {
       _ = lists.apply(Change(edits.suffix(1)))
     }
     try document.save(Change(edits))
-    Terminal.reportCuts(names.count(where: \.isCut), "list")
+    Terminal.reportTruncated(names.count(where: \.isTruncated), "list")
     try say(names.map { ChangeSummary(.added, list: $0.text).words })
   }
 
@@ -33,7 +33,7 @@ struct ListsEditCommand {
     let document = try ToDoDocument.openExisting(options)
     let list = try ChosenList.item(words, in: document[.lists])
     let result = try document.save(Change([.setText(list.id, name.text)]))
-    Terminal.reportCuts(name.isCut ? 1 : 0, "list")
+    Terminal.reportTruncated(name.isTruncated ? 1 : 0, "list")
     let (old, new) = (Terminal.quoted(list.text), Terminal.quoted(name.text))
     try say([
       result.isEmpty ? "the list \(new) is unchanged" : "renamed the list \(old) to \(new)"

@@ -13,7 +13,7 @@ extension EditCommand {
     let next = document[ListID(list.id)].item(after: number)?.id
     let result = try document.save(
       .replacement(ofTextOf: items[0], by: new.text, in: list, before: next))
-    Terminal.reportCuts(new.isCut ? 1 : 0)
+    Terminal.reportTruncated(new.isTruncated ? 1 : 0)
     try say([
       result.isEmpty
         ? "\(Terminal.quoted(new.text)) is unchanged"

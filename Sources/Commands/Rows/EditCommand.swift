@@ -29,7 +29,7 @@ struct EditCommand {
     let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
     let first = document[ListID(list.id)].items.first?.id
     try document.save(.insertion(of: items, into: list, before: first))
-    Terminal.reportCuts(rows.count(where: \.isCut))
+    Terminal.reportTruncated(rows.count(where: \.isTruncated))
     try say(rows.map { ChangeSummary(.added, text: $0.text).words })
   }
 

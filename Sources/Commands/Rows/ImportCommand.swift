@@ -18,14 +18,14 @@ struct ImportCommand {
   private func importLines(of path: String, into database: String) throws -> Int {
     var lines = try InputLines(path, for: database, consequence: "nothing was imported")
     var importer = try BufferedImporter(database, list: options.listName)
-    var cutCount = 0
+    var truncatedCount = 0
     while let line = try lines.next() {
       guard let row = PlainRow(line: line, marks: true) else { continue }
       try importer.append(row)
-      if row.isCut { cutCount += 1 }
+      if row.isTruncated { truncatedCount += 1 }
     }
     let count = try importer.finish()
-    Terminal.reportCuts(cutCount)
+    Terminal.reportTruncated(truncatedCount)
     return count
   }
 }

@@ -27,6 +27,7 @@ public enum KeyboardAction: Hashable, Sendable {
 
 /// A step of the caret, as seen on the screen.
 public enum CaretStep: Hashable, Sendable {
+  /// By one grapheme cluster.
   case left, right
   /// To the line above or below.
   case up, down

@@ -1,5 +1,6 @@
 /// Which letters the keys type: small ones or capitals.
 public enum ShiftState: Hashable, Sendable {
+  /// All letters are small.
   case off
   /// The next letter is a capital; `isAutomatic` if the owner asked for it, not the shift key.
   case once(isAutomatic: Bool)

@@ -7,6 +7,11 @@ internal import System
 ///
 /// Opening and closing wait for the audio server, so neither happens on the main thread.
 struct AudioDevice {
+  /// Samples per second: the rate of most devices, so that nothing needs to be converted.
+  private static let sampleRate: Int32 = 48_000
+  /// The number of samples that the device requests at once: 11 ms.
+  private static let bufferSize: UInt16 = 512
+
   /// Renders the samples on SDL's audio thread.
   private final class Feed: Sendable {
     private let takeTones: @Sendable () -> [[Tone]]
@@ -48,11 +53,11 @@ struct AudioDevice {
   /// begin now.
   init?(takeTones: @escaping @Sendable () -> [[Tone]]) {
     guard Self.initializeAudio() else { return nil }
-    feed = .passRetained(Feed(sampleRate: AudioConstants.sampleRate, takeTones: takeTones))
+    feed = .passRetained(Feed(sampleRate: Self.sampleRate, takeTones: takeTones))
     var format = SDL_AudioSpec()
-    format.freq = AudioConstants.sampleRate
+    format.freq = Self.sampleRate
     format.format = SDL_AudioFormat(AUDIO_F32SYS)
-    (format.channels, format.samples) = (1, AudioConstants.bufferSize)
+    (format.channels, format.samples) = (1, Self.bufferSize)
     format.callback = Self.fill
     format.userdata = feed.toOpaque()
     device = SDL_OpenAudioDevice(nil, 0, &format, nil, 0)

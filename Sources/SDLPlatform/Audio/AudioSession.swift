@@ -12,6 +12,14 @@ internal import Timing
 /// session.didOpen(at: now)
 /// ```
 struct AudioSession {
+  /// The seconds of silence after which the device is closed.
+  private static let silence = 5.0
+  /// The seconds after a failure in which the device is not opened again.
+  private static let retryDelay = 10.0
+  /// The largest age in seconds of a sound that waited for the device: a later one would seem to belong
+  /// to the next action.
+  private static let maximumDelay = 0.3
+
   /// What the device does.
   enum Phase: Hashable {
     /// No device is open; before `earliest` none is opened, since the last one failed.
@@ -56,7 +64,7 @@ struct AudioSession {
   }
 
   /// The device could not be opened: all sounds are left out, and also those of the next seconds.
-  mutating func didFail(at now: Instant) { close(earliest: now + AudioConstants.retryDelay) }
+  mutating func didFail(at now: Instant) { close(earliest: now + Self.retryDelay) }
 
   /// Removes and returns the sounds that begin now.
   mutating func takeTones() -> [[Tone]] {
@@ -78,7 +86,7 @@ struct AudioSession {
   mutating func didClose(at now: Instant, wasConnected: Bool) -> Bool {
     removeLateSounds(at: now)
     guard wasConnected, phase == .closing, !queue.isEmpty else {
-      close(earliest: wasConnected ? .zero : now + AudioConstants.retryDelay)
+      close(earliest: wasConnected ? .zero : now + Self.retryDelay)
       return false
     }
     phase = .opening
@@ -94,12 +102,12 @@ struct AudioSession {
   }
 
   private mutating func removeLateSounds(at now: Instant) {
-    queue.removeAll { now - $0.time > AudioConstants.maximumDelay }
+    queue.removeAll { now - $0.time > Self.maximumDelay }
   }
 
   /// When the device is closed after the sounds of `queue`, which begin at `now`.
   private static func end(of queue: [QueuedSound], after now: Instant) -> Instant {
     let duration = queue.flatMap(\.tones).map(\.end).max() ?? 0
-    return now + duration + AudioConstants.silence
+    return now + duration + silence
   }
 }

@@ -36,17 +36,17 @@ struct LineWrapper {
   private(set) var rest: Substring
 
   /// Whether more text follows `text`, which no line includes.
-  private let isCut: Bool
+  private let isTruncated: Bool
 
   /// Begins with the first line of `text`, which has the embedding levels `levels`; lines are at most
   /// `width` pixels wide.
   ///
-  /// `isCut` tells whether `text` is only the beginning of a text.
+  /// `isTruncated` tells whether `text` is only the beginning of a text.
   init(
-    _ text: Substring, levels: BidiLevels, isCut: Bool = false, within width: Int,
+    _ text: Substring, levels: BidiLevels, isTruncated: Bool = false, within width: Int,
     fonts: FontStack, scale: Double
   ) {
-    (self.text, self.levels, self.isCut, rest) = (text, levels, isCut, text)
+    (self.text, self.levels, self.isTruncated, rest) = (text, levels, isTruncated, text)
     (self.width, self.fonts, self.scale) = (width, fonts, scale)
     usualCount = fonts.usualCharacterCount(filling: width)
   }
@@ -102,7 +102,7 @@ struct LineWrapper {
   /// All of `rest` on one line, as far as it may fit; truncated with an ellipsis if it does not.
   func truncatedRest() -> TypesetLine {
     let part = rest.prefix(fonts.characterCount(filling: width))
-    let isWhole = part.endIndex == rest.endIndex && !isCut
+    let isWhole = part.endIndex == rest.endIndex && !isTruncated
     let trimmed = isWhole ? part.withoutTrailingSpaces : part
     let isLong = TypesetLine.isLong(trimmed, fonts: fonts)
     let line = TypesetLine(
@@ -211,7 +211,7 @@ extension TypesetLine {
     let part = text.prefix(fonts.characterCount(filling: width) * maxCount)
     let levels = BidiLevels(part)
     var wrapper = LineWrapper(
-      part, levels: levels, isCut: part.endIndex < text.endIndex, within: width, fonts: fonts,
+      part, levels: levels, isTruncated: part.endIndex < text.endIndex, within: width, fonts: fonts,
       scale: scale)
     var lines: [TypesetLine] = []
     while lines.count < maxCount - 1, let line = wrapper.next() {

@@ -6,6 +6,7 @@ internal import System
 ///
 /// An invalid line is ignored with a warning.
 package struct Configuration: Equatable {
+  /// The values of the file's keys, else the defaults; the keys that the file has are locked.
   package var settings = Settings()
   /// What the file says about kiosk mode.
   package private(set) var kiosk = KioskConfiguration()
@@ -99,7 +100,7 @@ package struct Configuration: Equatable {
     }
   }
 
-  /// Adds a warning with `text` cut to 40 characters, because a line may be as long as the file.
+  /// Adds a warning with `text` truncated to 40 characters, because a line may be as long as the file.
   private mutating func warn(_ location: String, _ text: String, _ problem: String) {
     let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
     warnings.append("\(location): \"\(shown)\" \(problem)")

@@ -2,6 +2,7 @@ internal import System
 
 /// The gestures in a comma-separated list of names, as in `--disable` and in the settings file.
 package struct GestureNames: Equatable {
+  /// The gestures whose names the list contains.
   package private(set) var gestures: Set<Gesture> = []
   /// Elements of the list that are not names of gestures, in order.
   package private(set) var unknown: [String] = []

@@ -9,11 +9,17 @@ package import Input
 package struct KioskConfiguration: Equatable {
   /// The keys of the configuration file.
   package enum Key: String, CaseIterable {
+    /// The keys that close the window, as Ctrl+Alt+Shift+Q.
     case exit = "kiosk.exit"
+    /// Seconds without input after which the window returns to its list; 0 means never.
     case idle = "kiosk.idle"
+    /// The name or the number of the list to which the window returns.
     case list = "kiosk.list"
+    /// Whether the window shows that list only.
     case lock = "kiosk.lock"
+    /// Whether rows can be deleted.
     case delete = "kiosk.delete"
+    /// Whether the screen saver may start.
     case screenSaver = "kiosk.screensaver"
   }
 

@@ -25,8 +25,17 @@ public enum TextScaleSetting: Hashable, Sendable {
     }
   }
 
+  /// The amount by which a key press, or a tap on the row of the settings, changes the text scale.
+  public static let step = 0.25
+
   /// Returns `scale`, clamped to the supported text scales: 0.75 to 3.
   public static func scale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
+
+  /// Returns the next step after `scale`, or the smallest scale after the largest.
+  public static func scale(after scale: Double) -> Double {
+    scale < self.scale(nearest: .infinity)
+      ? self.scale(nearest: scale + step) : self.scale(nearest: 0)
+  }
 
   /// The shorter side of a kiosk's display, in points, at which its text has the scale 1.
   private static let kioskHeight = 720.0

@@ -32,7 +32,7 @@ open class TextField: View {
   /// `text`.
   public var onChange: (() -> Void)?
   /// Called after an insertion whose end was left out because the text would have become too long.
-  public var onCut: (() -> Void)?
+  public var onTruncation: (() -> Void)?
   /// Called with the selection's or the caret's rectangle, in the field's coordinates, when a menu of
   /// edit commands should appear for a finger, and with nil when the menu should disappear.
   public var onSelectionMenu: ((Rect?) -> Void)?
@@ -290,7 +290,7 @@ extension TextField {
     restartBlink()
     keyScene?.onTextInputChange?()
     if result != .unchanged { onChange?() }
-    if result == .cut { onCut?() }
+    if result == .truncated { onTruncation?() }
   }
 
   /// Moves the caret or selects; a composition is inserted first.

@@ -48,7 +48,7 @@ extension Navigation {
   /// Whether fingers fold the list.
   var isFolding: Bool { foldStart != nil }
   /// The view of all levels.
-  var root: LevelsView { levels.fold(below: .settings) }
+  var root: LevelsView { levels.transition(below: .settings) }
   /// The controller of the settings; nil until they are loaded.
   var settingsController: PageController? { page(of: .settings) }
   /// The controller of the page of the layouts; nil until it is loaded.

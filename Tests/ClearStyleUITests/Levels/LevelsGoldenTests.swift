@@ -42,8 +42,8 @@ struct LevelsGoldenTests {
       Array(Self.twelve.prefix(5)), items: Self.items, scale: Double(scale))
     screen.levels.openRow = 1
     screen.levels.setProgress(
-      to: 1, duration: LevelConstants.duration, curve: LevelConstants.curve)
-    screen.frame(after: LevelConstants.duration / 2)
+      to: 1, duration: LevelStack.duration, curve: LevelStack.curve)
+    screen.frame(after: LevelStack.duration / 2)
     expectGolden(screen.picture(), named: "levels-opening-\(scale)x")
   }
 

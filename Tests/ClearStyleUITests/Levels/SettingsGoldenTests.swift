@@ -31,14 +31,14 @@ import UserSettings
     app.levels.jump(to: .lists)
     app.frame()
     app.levels.go(to: .settings)
-    app.frame(after: LevelConstants.duration / 2)
+    app.frame(after: LevelStack.duration / 2)
     expectGolden(app.picture(), named: "settings-opening-\(scale)x")
   }
 
   @Test func `golden image: half-way from a list to the settings`() throws {
     let app = try app(scale: 1)
     app.levels.go(to: .settings)
-    app.frame(after: LevelConstants.duration / 2)
+    app.frame(after: LevelStack.duration / 2)
     expectGolden(app.picture(), named: "settings-from-list")
   }
 

@@ -186,7 +186,7 @@ import ToDoSupport
   @Test func `on the way the lists fold into the row Lists`() throws {
     go(to: .lists)
     navigation.go(to: .settings)
-    app.frame(after: LevelConstants.duration / 2)
+    app.frame(after: LevelStack.duration / 2)
     app.frame(after: 0)
     #expect(navigation.root.progress > 0.1 && navigation.root.progress < 0.9)
     let first = try #require(app.settingCells.first { $0.row == 0 })

@@ -71,7 +71,7 @@ import ViewKit
     app.screen.drop(String(repeating: "a", count: 70_000), at: .zero)
     app.settle()
     #expect(try rows("Food")[0].utf8.count == 65_536)
-    #expect(app.shows(EnglishStrings().textWasCut))
+    #expect(app.shows(EnglishStrings().textWasTruncated))
   }
 
   @Test func `completed rows that sink stay below what is dropped on them`() throws {

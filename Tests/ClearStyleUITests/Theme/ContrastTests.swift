@@ -11,7 +11,7 @@ import UserSettings
 
   /// The smallest contrast of `text` on a row with `background`, at all heights at which there may be text.
   private func contrast(_ text: Color, on background: Color, _ colors: ThemeColors) -> Double {
-    stride(from: ThemeConstants.lightestText, through: 0.95, by: 0.05).map { place in
+    stride(from: ThemeColors.lightestText, through: 0.95, by: 0.05).map { place in
       text.contrast(on: colors.bevel.color(at: place).over(background))
     }.min() ?? 0
   }
@@ -60,11 +60,11 @@ import UserSettings
     for color in [\ThemeColors.firstRow, \.lastRow, \.completed] {
       let (before, after) = (ThemeColors(theme)[keyPath: color], colors[keyPath: color])
       let sufficed =
-        contrast(colors.foreground, on: before, colors) >= ThemeConstants.highContrast
+        contrast(colors.foreground, on: before, colors) >= ThemeColors.highContrast
       #expect(sufficed == (after == before))
       #expect(
         sufficed
-          || contrast(colors.foreground, on: after, colors) < ThemeConstants.highContrast + 0.1)
+          || contrast(colors.foreground, on: after, colors) < ThemeColors.highContrast + 0.1)
     }
   }
 

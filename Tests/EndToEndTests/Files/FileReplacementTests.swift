@@ -3,13 +3,13 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// Tests of a list's file that is replaced or removed, with and without an open window.
+  /// Tests of a file of lists that is replaced or removed, with and without an open window.
   @Suite struct FileReplacement {
     static let rows = ["one", "two", "three", "four"]
     static let others = ["red", "[x] green", "blue"]
     static let replacedLine = "Another list is in the file's place"
 
-    /// Creates a home with a list, and with another list beside the list's file.
+    /// Creates a home with a list, and with another list beside the file of the lists.
     private func home() throws -> Home {
       let home = try Home(items: Self.rows)
       try home.makeList(home.listFolder + "/other.sqlite", of: Self.others)

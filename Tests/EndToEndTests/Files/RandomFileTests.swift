@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-  /// Random actions of windows, commands and other programs on a list's file.
+  /// Random actions of windows, commands and other programs on a file of lists.
   ///
   /// The tests take about 10 minutes with `Scripts/test --long`.
   @Suite struct RandomFiles {
@@ -22,7 +22,7 @@ extension EndToEnd {
   }
 }
 
-/// Performs random actions on two windows of one list and on the list's file, and compares the
+/// Performs random actions on two windows of one list and on the file of the lists, and compares the
 /// result with ``ExpectedRows``.
 ///
 /// The list is on a small disk, which can be filled, if this user may mount one.
@@ -36,7 +36,7 @@ final class FileSession {
     case addInWindow, addByCommand, replace, remove, removeLog, stop
   }
 
-  /// The path and the rows of another list, which can replace the list's file.
+  /// The path and the rows of another list, which can replace the file of the lists.
   private struct Copy {
     let path: String
     let rows: [ListedItem]
@@ -183,7 +183,7 @@ final class FileSession {
     expected.set(text, to: .open, byWindow: false, at: now())
   }
 
-  /// Replaces the list's file by `copy`; returns whether changes can be saved in the new file.
+  /// Replaces the file of the lists by `copy`; returns whether changes can be saved in the new file.
   private func replace(by copy: Copy, _ obstacle: Obstacle) throws -> Bool {
     var replacements = Replacement.allCases
     if obstacle == .lock { replacements.removeAll { $0 == .restored } }
@@ -295,7 +295,7 @@ final class FileSession {
     copies.append(Copy(path: path, rows: rows))
   }
 
-  /// Puts an earlier copy or a new list beside the list's file, as `other.sqlite`.
+  /// Puts an earlier copy or a new list beside the file of the lists, as `other.sqlite`.
   private func chooseCopy() throws -> Copy {
     var copy = copies.randomElement(using: &generator)
     if copy == nil || chance(0.5) {

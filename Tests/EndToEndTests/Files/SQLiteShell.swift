@@ -2,7 +2,7 @@ import Foundation
 import ProgramHarness
 import Testing
 
-/// A process of SQLite's shell, as another program that reads or locks a list's file.
+/// A process of SQLite's shell, as another program that reads or locks a file of lists.
 final class SQLiteShell {
   private let process: ChildProcess
   private let input: FileHandle

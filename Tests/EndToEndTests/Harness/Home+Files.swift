@@ -1,9 +1,9 @@
 import Foundation
 import ProgramHarness
 
-// The list's file and the files beside it.
+// The file of the lists and the files beside it.
 extension Home {
-  /// The folder of the list's file.
+  /// The folder of the file of the lists.
   var listFolder: String { folder.file("data/clearstyle") }
 
   /// The folder in which the program saves changes that it cannot save to a list.
@@ -29,7 +29,7 @@ extension Home {
   /// The size in bytes of the list's write-ahead log; 0 if there is no log.
   var logSize: Int { size(of: database + "-wal") }
 
-  /// The size in bytes of the list's file; 0 if there is no file.
+  /// The size in bytes of the file of the lists; 0 if there is no file.
   var fileSize: Int { size(of: database) }
 
   private func size(of path: String) -> Int {
@@ -39,7 +39,7 @@ extension Home {
 
   /// Runs the shell script `script` in the list's folder, and returns its standard output.
   ///
-  /// In the script, `$list` is the name of the list's file. The script runs in another process,
+  /// In the script, `$list` is the name of the file of the lists. The script runs in another process,
   /// because a process that closes a file releases all its POSIX locks on the file, also those of
   /// SQLite.
   @discardableResult
@@ -63,7 +63,7 @@ extension Home {
     guard result.status == .status(0) else { throw HarnessError("no \(path): \(result.errors)") }
   }
 
-  /// The result of SQLite's integrity check of the list's file: "ok" if the file has no errors.
+  /// The result of SQLite's integrity check of the file of the lists: "ok" if the file has no errors.
   func integrityCheck() throws -> String {
     try runScript("sqlite3 -cmd '.timeout 5000' $list 'PRAGMA integrity_check'")
       .trimmingCharacters(in: .whitespacesAndNewlines)

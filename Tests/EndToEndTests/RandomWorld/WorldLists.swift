@@ -49,7 +49,7 @@ extension [WorldList] {
   }
 }
 
-/// What a list's file has to contain: its lists, and those to which undo leads back.
+/// What a file of lists has to contain: its lists, and those to which undo leads back.
 struct WorldFile {
   private(set) var lists: [WorldList]
   private var former: [[WorldList]] = []

@@ -1,7 +1,7 @@
 import ProgramHarness
 import Testing
 
-// What other programs do to the list's file.
+// What other programs do to the file of the lists.
 extension WorldSession {
   /// Keeps a copy of the file: by SQLite at any time, or a copy of the main file alone once it has
   /// all changes.
@@ -16,7 +16,7 @@ extension WorldSession {
     copies.append(Copy(path: path, file: file))
   }
 
-  /// Replaces the list's file by an earlier copy, or by a list that was never one; returns whether
+  /// Replaces the file of the lists by an earlier copy, or by a list that was never one; returns whether
   /// that changes the lists.
   func replace(_ action: WorldAction) throws -> Bool {
     let copy = action == .replaceByOther ? try makeOther() : pick(copies)
@@ -28,7 +28,7 @@ extension WorldSession {
     return true
   }
 
-  /// Replaces the list's file by `copy`; the main file has all changes.
+  /// Replaces the file of the lists by `copy`; the main file has all changes.
   func replaceFlushed(by copy: Copy) throws {
     let replacement = pick(Replacement.allCases)
     note("replace by \(copy.path): \(replacement)")

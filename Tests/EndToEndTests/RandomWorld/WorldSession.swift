@@ -22,7 +22,7 @@ final class WorldSession {
     }
   }
 
-  /// A copy of the list's file, and what it contains.
+  /// A copy of the file of the lists, and what it contains.
   struct Copy {
     let path: String
     let file: WorldFile

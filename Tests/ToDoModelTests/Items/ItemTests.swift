@@ -22,7 +22,7 @@ import ToDoModel
       #expect(
         !text.isBlank
           && text.string.hasSuffix(count == 65_533 ? "mil" : count == 65_535 ? "m" : "milk"))
-      #expect(text.isCut == (count + 4 > 65_536) && text.string.utf8.count <= 65_536)
+      #expect(text.isTruncated == (count + 4 > 65_536) && text.string.utf8.count <= 65_536)
     }
     #expect(ItemText(String(repeating: " ", count: 70_000)).isBlank)
   }
@@ -42,14 +42,15 @@ import ToDoModel
     for last in ["a", "é", "e\u{301}", "€", "\u{1F469}"] {
       let text = String(repeating: "a", count: 65_536 - last.utf8.count + excess)
       let cut = ItemText(text + last)
-      #expect(cut.isCut == (excess > 0) && !cut.isBlank)
+      #expect(cut.isTruncated == (excess > 0) && !cut.isBlank)
       #expect(cut.string == (excess > 0 ? String(text.prefix(65_536)) : text + last))
     }
   }
 
   @Test func `a control character that is kept stays in a text that is cut`() {
     let text = ItemText("\u{1B}\t" + String(repeating: "a", count: 70_000))
-    #expect(text.isCut && text.string.hasPrefix("\u{1B} a") && text.string.utf8.count == 65_536)
+    #expect(
+      text.isTruncated && text.string.hasPrefix("\u{1B} a") && text.string.utf8.count == 65_536)
   }
 
   @Test func `each property can be set and read by its key, and no other changes with it`() {

@@ -26,12 +26,12 @@ import ToDoModel
     let family = "👩‍👩‍👧"
     let room = 65_536 - "x".utf8.count
     let text = "x" + String(repeating: family, count: room / family.utf8.count)
-    #expect(try #require(PlainRow(line: text)).isCut == false)
+    #expect(try #require(PlainRow(line: text)).isTruncated == false)
     let row = try #require(PlainRow(line: text + family + "end"))
-    #expect(row.isCut)
+    #expect(row.isTruncated)
     #expect(row.text == text)
     #expect(
-      PlainRow.rows(ofPasted: "milk\n\(text)\n\(text)\(family)").map(\.isCut) == [
+      PlainRow.rows(ofPasted: "milk\n\(text)\n\(text)\(family)").map(\.isTruncated) == [
         false, false, true,
       ])
   }
@@ -39,7 +39,8 @@ import ToDoModel
   @Test func `a text whose first character is too long is cut inside it, not left out`() throws {
     let row = try #require(
       PlainRow(line: "Z" + String(repeating: "\u{301}", count: 40_000) + " end"))
-    #expect(row.isCut && row.text.utf8.count <= 65_536 && row.text.unicodeScalars.first == "Z")
+    #expect(
+      row.isTruncated && row.text.utf8.count <= 65_536 && row.text.unicodeScalars.first == "Z")
     #expect(row.text.unicodeScalars.count == 1 + 65_535 / 2)
   }
 
@@ -51,7 +52,7 @@ import ToDoModel
   @Test func `a line of any other program has no marks`() throws {
     for text in ["x milk", " x milk", "x x", "x ", "[x] milk", "- [ ] milk"] {
       let row = try #require(PlainRow(line: text))
-      #expect(row.text == text && !row.isCompleted && !row.isCut)
+      #expect(row.text == text && !row.isCompleted && !row.isTruncated)
       #expect(PlainRow.rows(ofPasted: text) == [row])
     }
     for text in ["", " ", "\t", "\u{A0}", "\u{2028}", "\r"] { #expect(PlainRow(line: text) == nil) }

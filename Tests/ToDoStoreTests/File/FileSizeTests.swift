@@ -7,7 +7,7 @@ import ToDoSupport
 
 @testable import ToDoStore
 
-/// Tests for the size of a list's file, and for the removal of deleted texts from the file.
+/// Tests for the size of a file of lists, and for the removal of deleted texts from the file.
 @Suite struct FileSizeTests {
   let folder: TemporaryDirectory
   private let text = String(repeating: "a secret of some length ", count: 4)

@@ -163,7 +163,7 @@ import TextEditing
 
   @Test func `an insertion that is cut is reported once`() {
     var cuts = 0
-    field.onCut = { cuts += 1 }
+    field.onTruncation = { cuts += 1 }
     field.insertText(String(repeating: "milk ", count: 20_000))
     #expect(cuts == 1)
     #expect(field.text.utf8.count == TextBuffer.maximumByteCount)

@@ -7,7 +7,7 @@ import ToDoSupport
 
 @testable import ToDoStore
 
-/// Tests that replace, overwrite or remove a list's files while a store has them open.
+/// Tests that replace, overwrite or remove files of lists while a store has them open.
 @Suite struct ReplacementTests {
   /// A file operation of a user, a tool or a file synchronizer.
   enum Scenario: String, CaseIterable {

@@ -143,7 +143,7 @@ import Timing
 
   @Test func `composed text that does not fit is cut and reported`() {
     var cuts = 0
-    field.onCut = { cuts += 1 }
+    field.onTruncation = { cuts += 1 }
     field.setText(String(repeating: "a", count: TextBuffer.maximumByteCount))
     compose("bc")
     #expect(cuts == 0)

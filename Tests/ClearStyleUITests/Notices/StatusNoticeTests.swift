@@ -9,7 +9,7 @@ import ToDoSupport
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Tests the notices about the list's file.
+/// Tests the notices about the file of the lists.
 @MainActor
 struct StatusNoticeTests {
   private let texts = (0..<30).map { "Row \($0)" }

@@ -1,8 +1,8 @@
 internal import ToDoModel
 
 extension Terminal {
-  /// Prints to standard error that `count` rows or lists were cut; prints nothing for 0.
-  static func reportCuts(_ count: Int, _ noun: String = "item") {
+  /// Prints to standard error that `count` rows or lists were truncated; prints nothing for 0.
+  static func reportTruncated(_ count: Int, _ noun: String = "item") {
     guard count > 0 else { return }
     let limit = ItemText.maximumByteCount
     printError(
