@@ -16,6 +16,8 @@ final class EditMenu: View {
 
   /// A command of the menu.
   struct Item {
+    /// The name of the command.
+    let name: String
     let title: String
     let perform: () -> Void
   }
@@ -35,7 +37,7 @@ final class EditMenu: View {
     var textScale = 1.0
   }
 
-  private var labels: [Label] { subviews.compactMap { $0 as? Label } }
+  private var buttons: [EditMenuButton] { subviews.compactMap { $0 as? EditMenuButton } }
   private let tapGestureRecognizer = TapGestureRecognizer(kind: .editMenu, machine: TapGesture())
 
   /// Creates an invisible menu.
@@ -58,7 +60,8 @@ final class EditMenu: View {
     let items = UserCommand.all.compactMap { command in
       command.menu.flatMap { action in
         action.isEnabled(field)
-          ? Item(title: command.title[language]) { action.perform(field) } : nil
+          ? Item(name: command.name, title: command.title[language]) { action.perform(field) }
+          : nil
       }
     }
     show(items, at: field.convertToWindow(rect), in: size, textScale: textScale)
@@ -82,7 +85,7 @@ final class EditMenu: View {
   /// Replaces the labels, and sets the frame to their widths.
   private func makeLabels() {
     let size = place.size
-    for label in labels { label.removeFromSuperview() }
+    for button in buttons { button.removeFromSuperview() }
     let style = theme.noticeAction.scaled(by: place.textScale)
     let padding = Self.padding
     let itemWidths = items.map { titleWidth($0.title, style) + 2 * padding }
@@ -94,8 +97,8 @@ final class EditMenu: View {
     frame = Self.frame(menuSize, beside: place.anchor, in: size)
     var x = 0.0
     for (item, itemWidth) in zip(items, itemWidths) {
-      addLabel(
-        item.title, style.scaled(by: shrink), x: (x + padding) * shrink,
+      addButton(
+        item, style.scaled(by: shrink), x: (x + padding) * shrink,
         width: (itemWidth - padding) * shrink)
       x += itemWidth
     }
@@ -116,12 +119,11 @@ final class EditMenu: View {
       width: menu.width, height: menu.height)
   }
 
-  private func addLabel(_ title: String, _ style: TextStyle, x: Double, width: Double) {
-    let label = EditMenuButton(style: style)
-    label.text = title
-    label.color = theme.colors.foreground
-    label.frame = Rect(x: x, y: 0, width: width, height: bounds.size.height)
-    addSubview(label)
+  private func addButton(_ item: Item, _ style: TextStyle, x: Double, width: Double) {
+    let button = EditMenuButton(item, style: style)
+    button.color = theme.colors.foreground
+    button.frame = Rect(x: x, y: 0, width: width, height: bounds.size.height)
+    addSubview(button)
   }
 
   /// Fades the menu out; taps no longer hit it.
@@ -137,15 +139,29 @@ final class EditMenu: View {
 
   private func tap() {
     let place = convertFromWindow(tapGestureRecognizer.location)
-    let index = labels.lastIndex { $0.frame.minX - Self.padding <= place.x }
-    if let index { items[index].perform() }
+    buttons.last { $0.frame.minX - Self.padding <= place.x }?.item.perform()
   }
 }
 
 /// The title of a command in the edit menu, which handles its taps.
 private final class EditMenuButton: Label {
+  let item: EditMenu.Item
+
+  init(_ item: EditMenu.Item, style: TextStyle) {
+    self.item = item
+    super.init(style: style)
+    text = item.title
+  }
+
   override var accessibilityElement: AccessibilityElement {
-    AccessibilityElement(.button, label: text)
+    AccessibilityElement(
+      .button, label: text, actions: superview?.isUserInteractionEnabled == true ? [item.name] : [])
+  }
+
+  /// Does what a tap does.
+  override func performAccessibilityAction(_ action: String) -> Bool {
+    item.perform()
+    return true
   }
 }
 

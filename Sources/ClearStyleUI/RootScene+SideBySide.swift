@@ -23,6 +23,16 @@ extension RootScene {
   }
 }
 
+extension RootScene {
+  /// The screen that is shown at `point` of the window, else the first one, and where the point is in it.
+  public func screen(at point: Point) -> (screen: RootScreen, point: Point) {
+    guard let index = scene.regions.firstIndex(where: { $0.frame.contains(point) }) else {
+      return (screen, point)
+    }
+    return (screens[index], point - scene.regions[index].frame.origin)
+  }
+}
+
 /// Divides its width among regions of its scene, whenever its size changes.
 private final class Columns: View {
   private let regions: [Scene]

@@ -172,6 +172,7 @@ public final class RootScreen: TableViewDelegate {
     controller.observeTextScale { [weak rootView] in rootView?.notices.textScale = $0 }
     rootView.announce = { [announcements] in announcements.announce($0) }
     rootView.performCommand = { [weak self] in self?.performCommand($0) ?? false }
+    rootView.performNamedCommand = { [weak self] in self?.performCommand($0, on: $1, $2) ?? false }
   }
 
   private func makeController(of level: Level) -> any LevelController {
@@ -219,6 +220,14 @@ public final class RootScreen: TableViewDelegate {
   /// Performs the command of a key; returns whether there is one.
   func performCommand(_ event: KeyEvent) -> Bool {
     UserCommand.perform(event, in: UserCommandContext(screen: self, isRepeat: event.isRepeat))
+  }
+
+  /// Performs the command `name` on the row of `table` that `select` selects, or on none; returns whether it was
+  /// done.
+  func performCommand(_ name: String, on table: TableView?, _ select: () -> Bool) -> Bool {
+    let context = UserCommandContext(screen: self)
+    guard table == nil || table === context.table else { return false }
+    return UserCommand.perform(name, in: context, selecting: select)
   }
 
   /// Where the next key acts.

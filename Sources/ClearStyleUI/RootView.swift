@@ -3,6 +3,17 @@ internal import Input
 internal import OnScreenKeyboard
 internal import ViewKit
 
+extension TableView {
+  /// Performs the command `name` on the row that `select` selects; returns whether it was done.
+  ///
+  /// Nothing is done if `select` returns false since the row is gone, or if keys act on another table now.
+  func performCommand(_ name: String, selecting select: () -> Bool) -> Bool {
+    var view: View? = self
+    while let next = view, !(next is RootView) { view = next.superview }
+    return (view as? RootView)?.performNamedCommand(name, self, select) ?? false
+  }
+}
+
 /// The root view of a screen: the tables of all levels, and the notices in front of them.
 ///
 /// Behaviors and pages know each other by it alone: it has the actions that one offers and others cause,
@@ -14,6 +25,8 @@ final class RootView: View {
   var announce: (String) -> Void = { _ in }
   /// Performs the command of a key, and returns whether there is one; for a page whose text field gets keys.
   var performCommand: (KeyEvent) -> Bool = { _ in false }
+  /// Performs the command of a name where keys act; see ``ViewKit/TableView/performCommand(_:selecting:)``.
+  var performNamedCommand: (String, TableView?, () -> Bool) -> Bool = { _, _, _ in false }
   /// The scopes of the views in front of the levels (search, help), from behind; keys act on the last one.
   var presentedScopes: [KeyScope] = []
   /// Hides the selection of each level; each adds a closure.
@@ -111,6 +124,11 @@ final class RootView: View {
   /// The window, by its title.
   override var accessibilityElement: AccessibilityElement {
     AccessibilityElement(.window, label: navigation.title)
+  }
+
+  /// Performs the command `action`, which concerns no row.
+  override func performAccessibilityAction(_ action: String) -> Bool {
+    performNamedCommand(action, nil) { true }
   }
 
   /// Gives each subview the size of the window, except the notices, which are above the on-screen

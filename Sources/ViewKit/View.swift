@@ -97,6 +97,13 @@ open class View {
   /// ``accessibilityElement`` already.
   open var accessibilitySubviews: [View] { subviews }
 
+  /// Does what `action` of ``accessibilityElement`` names, as its key or gesture does; returns whether it was done.
+  ///
+  /// By default, the superview does it: the root view knows what is done in the same way for all views.
+  open func performAccessibilityAction(_ action: String) -> Bool {
+    superview?.performAccessibilityAction(action) ?? false
+  }
+
   /// The view's node in the tree of all views, made for this call.
   public var accessibilityNode: AccessibilityNode { AccessibilityNode(self) }
 

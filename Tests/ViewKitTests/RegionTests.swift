@@ -77,6 +77,26 @@ struct RegionTests {
     #expect(views[1].keys == [.right] && views[1].typed == "a")
   }
 
+  @Test func `the tree of a window has its regions, whose rows and views are where they are drawn`()
+  {
+    let rows = DescribedRows(0..<100)
+    let table = rows.table()
+    table.frame = Rect(x: 10, y: 20, width: 300, height: 500)
+    views[1].addSubview(table)
+    harness.frame()
+    let window = harness.scene.root.accessibilityNode
+    #expect(window.children.map(\.frame.minX) == [0, 400])
+    let list = window.children[1].children[0]
+    #expect(list.label == "Numbers" && list.frame == Rect(x: 410, y: 20, width: 300, height: 500))
+    #expect(list.children.count == 100)
+    #expect(list.children[1].frame == Rect(x: 410, y: 70, width: 300, height: 50))
+    #expect(list.children[99].frame.origin == Point(x: 410, y: 20 + 99 * 50))
+    #expect(list.children[1].perform("delete") && list.children[99].perform("delete"))
+    #expect(rows.performed == ["delete 1", "delete 99"])
+    // A region itself does not know its place.
+    #expect(views[1].accessibilityNode.children[0].frame.minX == 10)
+  }
+
   @Test func `the caret for input methods is in coordinates of the window`() {
     #expect(harness.scene.textInputRect == nil && !harness.scene.hasFirstResponder)
     #expect(views[1].becomeFirstResponder())

@@ -29,7 +29,9 @@ final class HelpView: ScrollView {
 
   /// The page, by the title of the row that opens it.
   override var accessibilityElement: AccessibilityElement {
-    AccessibilityElement(.page, label: settings.strings.title(of: .help))
+    AccessibilityElement(
+      .page, label: settings.strings.title(of: .help),
+      actions: isUserInteractionEnabled ? ["cancel"] : [])
   }
 
   /// An arrow, since the page covers the rows; nil while the page fades out, which leaves the shape

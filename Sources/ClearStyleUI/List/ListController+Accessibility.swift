@@ -22,6 +22,19 @@ extension ListController {
     UserCommand.actions(onRowsIn: isListOfLists ? .lists : .rows, settings)
   }
 
+  /// Selects `row`, after an edit in progress has ended, and performs the command `action`.
+  public func tableView(
+    _ tableView: TableView, performAccessibilityAction action: String, onRow row: Int
+  ) -> Bool {
+    let id = item(at: row).id
+    return tableView.performCommand(action) {
+      endEditing()
+      guard let onSelect, let row = self.row(of: id) else { return false }
+      onSelect(row)
+      return true
+    }
+  }
+
   /// The name of the list.
   public func accessibilityLabel(of tableView: TableView) -> String {
     isListOfLists ? settings.strings.lists : listItem?.text ?? ""

@@ -62,6 +62,12 @@ class NoticeBar: View {
     isTappable ? onTap == nil ? .arrow : .hand : nil
   }
 
+  /// Does what a tap does.
+  override func performAccessibilityAction(_ action: String) -> Bool {
+    onTap?()
+    return onTap != nil
+  }
+
   /// Draws the background.
   override func draw(into list: inout DisplayList) { list.fill(bounds, theme.colors.notice) }
 

@@ -35,7 +35,7 @@ final class QuietLineBar: NoticeBar {
   override var accessibilityElement: AccessibilityElement {
     AccessibilityElement(
       .notice, label: text, value: action.text,
-      actions: line.map { [$0.action == .undo ? "redo" : "undo"] } ?? [])
+      actions: isShown ? line.map { [$0.action == .undo ? "redo" : "undo"] } ?? [] : [])
   }
 
   override var accessibilitySubviews: [View] { [] }

@@ -26,13 +26,11 @@ final class PageCell: DetailCell {
     var isLocked = false
 
     /// What a row with this content says.
-    @MainActor
     func accessibilityElement(isSelected: Bool) -> AccessibilityElement {
       var state: AccessibilityState = isLocked ? .readOnly : []
       if isSelected { state.insert(.selected) }
       return AccessibilityElement(
-        .row, label: title, value: value, state: state,
-        actions: UserCommand.actions(onRowsIn: .pages, Settings()))
+        .row, label: title, value: value, state: state)
     }
   }
 

@@ -65,6 +65,21 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
     page.content(ofRow: row).accessibilityElement(isSelected: selection.isSelected(row))
   }
 
+  /// The names of the commands on a row of a page.
+  func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
+    UserCommand.actions(onRowsIn: .pages, Settings())
+  }
+
+  /// Selects `row`, and performs the command `action`.
+  func tableView(
+    _ tableView: TableView, performAccessibilityAction action: String, onRow row: Int
+  ) -> Bool {
+    tableView.performCommand(action) {
+      selection.select(row)
+      return true
+    }
+  }
+
   /// The name of the page.
   func accessibilityLabel(of tableView: TableView) -> String { page.title }
 

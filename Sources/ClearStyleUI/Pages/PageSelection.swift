@@ -37,7 +37,13 @@ final class PageSelection: TableViewDelegate {
 
   /// Selects the row `target`; a hidden selection is shown where it was, except by Home and End.
   func select(_ target: SelectionTarget, isRepeat: Bool) {
-    if isShown || target.isAbsolute { row = table.row(at: target, from: row) }
+    let target = isShown || target.isAbsolute ? table.row(at: target, from: row) : row
+    select(target, isRepeat: isRepeat)
+  }
+
+  /// Shows the selection on `row`, and scrolls to it; at once if the key repeats.
+  func select(_ row: Int, isRepeat: Bool = false) {
+    self.row = row
     setShown(true)
     table.reveal(row, isRepeat: isRepeat)
   }

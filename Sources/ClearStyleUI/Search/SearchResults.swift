@@ -152,10 +152,14 @@ final class SearchResults: SwipeableRows, TableController {
 
   /// Selects the row `target`, and scrolls to it; at once if the key repeats.
   func select(_ target: SelectionTarget, isRepeat: Bool) {
+    guard tableView.numberOfRows > 0 else { return deletedIDs.removeAll() }
+    select(tableView.row(at: target, from: selectedRow), isRepeat: isRepeat)
+  }
+
+  private func select(_ row: Int, isRepeat: Bool = false) {
     deletedIDs.removeAll()
-    guard tableView.numberOfRows > 0 else { return }
-    selectedRow = tableView.row(at: target, from: selectedRow)
-    tableView.reveal(selectedRow, isRepeat: isRepeat)
+    selectedRow = row
+    tableView.reveal(row, isRepeat: isRepeat)
     tableView.setNeedsLayout()
   }
 }
@@ -236,6 +240,16 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
     UserCommand.actions(onRowsIn: .search, settings)
+  }
+
+  /// Selects `row`, and performs the command `action`.
+  func tableView(
+    _ tableView: TableView, performAccessibilityAction action: String, onRow row: Int
+  ) -> Bool {
+    tableView.performCommand(action) {
+      select(row)
+      return true
+    }
   }
 
   func accessibilityLabel(of tableView: TableView) -> String { settings.strings.find }

@@ -36,7 +36,8 @@ final class SearchView: View {
 
   /// The page, by what its field says while it is empty.
   override var accessibilityElement: AccessibilityElement {
-    AccessibilityElement(.page, label: fieldRow.title)
+    AccessibilityElement(
+      .page, label: fieldRow.title, actions: isUserInteractionEnabled ? ["cancel"] : [])
   }
 
   /// An arrow, since the page covers the rows; nil while the page fades out.

@@ -5,6 +5,9 @@ internal import Input
 struct KeyBinding {
   /// The keys, of which the first one is that of the help page.
   let chords: [KeyChord]
+  /// What the binding does with a row, if the command has another one that does something else; nil for the
+  /// name of the command.
+  let name: String?
   /// Where the keys act.
   let scope: KeyScope
   /// Whether auto-repeat of a key repeats the action.
@@ -15,21 +18,26 @@ struct KeyBinding {
 
   /// Binds `chords` in `scope` to `perform`.
   init(
-    _ chords: [KeyChord], in scope: KeyScope, repeats: Bool = false,
+    _ chords: [KeyChord], named name: String? = nil, in scope: KeyScope, repeats: Bool = false,
     when isEnabled: @escaping (UserCommandContext) -> Bool = { _ in true },
     perform: @escaping (UserCommandContext) -> Void
   ) {
-    (self.chords, self.scope, self.repeats) = (chords, scope, repeats)
+    (self.chords, self.name, self.scope, self.repeats) = (chords, name, scope, repeats)
     (self.isEnabled, self.perform) = (isEnabled, perform)
   }
 
   /// Binds `chords` in `scope` to `perform`.
   init(
-    _ chords: KeyChord..., in scope: KeyScope, repeats: Bool = false,
+    _ chords: KeyChord..., named name: String? = nil, in scope: KeyScope, repeats: Bool = false,
     when isEnabled: @escaping (UserCommandContext) -> Bool = { _ in true },
     perform: @escaping (UserCommandContext) -> Void
   ) {
-    self.init(chords, in: scope, repeats: repeats, when: isEnabled, perform: perform)
+    self.init(chords, named: name, in: scope, repeats: repeats, when: isEnabled, perform: perform)
+  }
+
+  /// Whether the action is possible now, where `context` is.
+  func acts(in context: UserCommandContext) -> Bool {
+    scope.contains(context.scope) && isEnabled(context)
   }
 
   /// Whether `event` is one of the keys, in a place of `scope` that is `context`'s.

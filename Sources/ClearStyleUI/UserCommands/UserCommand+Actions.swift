@@ -1,13 +1,33 @@
 internal import UserSettings
 
 extension UserCommand {
-  /// The names of the commands on one row in `scope`, on a screen with `settings`: those whose gesture is on
-  /// a row.
+  /// The names of what a user can do with one row in `scope`, on a screen with `settings`: of the commands whose
+  /// gesture is on a row.
   static func actions(onRowsIn scope: KeyScope, _ settings: Settings) -> [String] {
-    all.filter { command in
-      command.gesture?.isOnRow == true && command.isAvailable(settings)
-        && command.keys.contains { !$0.scope.isDisjoint(with: scope) }
-    }.map(\.name)
+    let commands = all.filter { $0.gesture?.isOnRow == true && $0.isAvailable(settings) }
+    return commands.reduce(into: []) { names, command in
+      for binding in command.keys where !binding.scope.isDisjoint(with: scope) {
+        let name = binding.name ?? command.name
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+  }
+
+  /// Does what the keys of the command or binding `name` do, on the row that `select` selects; returns whether
+  /// it was done.
+  static func perform(
+    _ name: String, in context: UserCommandContext, selecting select: () -> Bool
+  ) -> Bool {
+    for command in all where command.isAvailable(context.settings) {
+      let binding = command.keys.first {
+        ($0.name ?? command.name) == name && $0.acts(in: context)
+      }
+      guard let binding else { continue }
+      guard select() else { return false }
+      binding.perform(context)
+      return true
+    }
+    return false
   }
 }
 

@@ -12,12 +12,6 @@ extension UserCommand {
         KeyBinding(KeyChord(target.key), in: target.scope, repeats: true) { $0.select(target) }
       }),
     UserCommand(
-      "edit", LocalizedText(english: "Edit it", german: "Ihn ändern"), helpKeys: 1, gesture: .tap,
-      keys: [
-        KeyBinding(KeyChord(.return), KeyChord(.f2), in: .rows) { $0.selection?.edit() },
-        KeyBinding(KeyChord(.f2), in: .lists) { $0.selection?.edit() },
-      ]),
-    UserCommand(
       "open", LocalizedText(english: "Open it", german: "Sie öffnen"), gesture: .tap,
       keys: [
         KeyBinding(KeyChord(.return), KeyChord(.right, .alt), in: .lists) { $0.selection?.open() },
@@ -25,6 +19,12 @@ extension UserCommand {
         KeyBinding(KeyChord(.return), KeyChord(.space), in: .pages) {
           $0.pageSelection?.activate()
         },
+      ]),
+    UserCommand(
+      "edit", LocalizedText(english: "Edit it", german: "Ihn ändern"), helpKeys: 1, gesture: .tap,
+      keys: [
+        KeyBinding(KeyChord(.return), KeyChord(.f2), in: .rows) { $0.selection?.edit() },
+        KeyBinding(KeyChord(.f2), in: .lists) { $0.selection?.edit() },
       ]),
     UserCommand(
       "complete",
@@ -57,10 +57,10 @@ extension UserCommand {
       "move", LocalizedText(english: "Move the item", german: "Den Eintrag verschieben"),
       helpKeys: 2, gesture: .hold,
       keys: [
-        KeyBinding(KeyChord(.up, .alt), in: .items, repeats: true) {
+        KeyBinding(KeyChord(.up, .alt), named: "move-up", in: .items, repeats: true) {
           $0.selection?.move(by: -1, isRepeat: $0.isRepeat)
         },
-        KeyBinding(KeyChord(.down, .alt), in: .items, repeats: true) {
+        KeyBinding(KeyChord(.down, .alt), named: "move-down", in: .items, repeats: true) {
           $0.selection?.move(by: 1, isRepeat: $0.isRepeat)
         },
       ]),

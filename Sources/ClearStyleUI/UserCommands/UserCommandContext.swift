@@ -19,6 +19,14 @@ struct UserCommandContext {
   }
   var search: SearchPresenter? { screen.shownBehavior() }
   var help: HelpPresenter? { screen.shownBehavior() }
+  /// The table on whose rows the commands act; nil on the help page.
+  var table: TableView? {
+    switch scope {
+    case .help: nil
+    case .search: search?.page?.results.tableView
+    default: navigation.levels.controller(of: navigation.level).tableView
+    }
+  }
   /// Whether a finger touches the window.
   var hasFingers: Bool { screen.root.scene?.hasFingers == true }
 }

@@ -26,7 +26,13 @@ final class KeyView: View {
 
   /// The text or the name of the icon, and whether the key is pressed.
   override var accessibilityElement: AccessibilityElement {
-    AccessibilityElement(.key, label: label, state: isPressed ? .pressed : [])
+    AccessibilityElement(
+      .key, label: label, state: isPressed ? .pressed : [], actions: ["press"])
+  }
+
+  /// Presses and releases the key.
+  override func performAccessibilityAction(_ action: String) -> Bool {
+    (superview as? KeyboardView)?.tap(frame.center) ?? false
   }
 
   private var label: String {

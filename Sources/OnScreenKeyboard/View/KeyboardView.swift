@@ -71,6 +71,8 @@ public final class KeyboardView: View {
       showState()
     }
   }
+  /// The contact of a tap that no device makes.
+  private static let tapID = TouchID(device: -1, number: 0)
   /// Whether the keyboard is in the window, or slides in.
   public private(set) var isShown = false
   /// When the keyboard was shown last.
@@ -199,6 +201,17 @@ extension KeyboardView {
     var touch = touch
     touch.position = convertFromWindow(touch.position)
     perform(machine?.handle(touch) ?? [])
+  }
+
+  /// Passes a contact to the machine that begins and ends at `position`; returns false if the keyboard is hidden.
+  func tap(_ position: Point) -> Bool {
+    guard isShown, let scene else { return false }
+    for phase in [TouchEvent.Phase.began, .ended] {
+      let touch = TouchEvent(
+        id: Self.tapID, kind: .finger, phase: phase, position: position, time: scene.now)
+      perform(machine?.handle(touch) ?? [])
+    }
+    return true
   }
 
   private func handleTimeout(at deadline: Instant) {

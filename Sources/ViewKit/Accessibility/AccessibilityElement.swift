@@ -22,9 +22,14 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var label: String
   /// The content, if the label does not say it, such as the typed text or the number beside a list.
   public var value: String
+  /// The selected part of the value of a field, or an empty range where the caret is, counted in Unicode scalars;
+  /// nil for everything else.
+  public var selection: Range<Int>?
   /// The conditions that apply now.
   public var state: AccessibilityState
-  /// The names of what a user can do with it, such as those of commands on rows.
+  /// The names of what a user can do with it, such as those of commands on rows; a tap does the first one.
+  ///
+  /// ``AccessibilityNode/perform(_:)`` does what a name says.
   public var actions: [String]
   /// The place of a row; nil for everything else.
   public var position: Position?

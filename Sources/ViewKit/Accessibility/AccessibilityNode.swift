@@ -5,6 +5,7 @@ public import Geometry
 ///
 ///     let table = level.tableView.accessibilityNode
 ///     table.children[500_000].label  // describes this row only
+///     table.children[500_000].perform("complete")
 ///
 /// A node is made when it is asked for, and does not change: it has what the view said, and the frame that
 /// the last layout gave it. Its children are those of the view at the time when they are read.
@@ -13,29 +14,57 @@ public import Geometry
 public struct AccessibilityNode: CustomStringConvertible {
   /// What the view says of itself, with what only the tree knows, such as the place of a row.
   public let element: AccessibilityElement
-  /// The rectangle in points of the scene, which may be outside it.
+  /// The rectangle in points of the window, which may be outside it.
   public let frame: Rect
   /// The view; nil for a row without a cell.
   private let view: View?
+  /// The table and the number of a row; nil for everything else.
+  private let row: (table: TableView, number: Int)?
+  /// The origin in the window of the region to which the view belongs.
+  private let origin: Point
 
-  /// The node of `view`, whether it is shown or not.
-  init(_ view: View) {
+  /// The node of `view`, whether it is shown or not, in a region at `origin`.
+  init(_ view: View, inRegionAt origin: Point = .zero) {
     var element = view.accessibilityElement
     if view.isOutOfSight { element.state.insert(.hidden) }
     if view.isFirstResponder { element.state.insert(.focused) }
-    if let cell = view as? TableViewCell, let row = cell.row {
-      (cell.superview as? TableView)?.complete(&element, ofRow: row)
-    }
-    (self.element, frame, self.view) = (element, view.convertToWindow(view.bounds), view)
+    let table = view.superview as? TableView
+    let number = (view as? TableViewCell)?.row
+    row = table.flatMap { table in number.map { (table, $0) } }
+    if let row { row.table.complete(&element, ofRow: row.number) }
+    (self.element, self.view, self.origin) = (element, view, origin)
+    let rect = view.convertToWindow(view.bounds)
+    frame = Rect(origin: origin + rect.origin, size: rect.size)
   }
 
-  /// The node of something without a view, whose frame is `frame`.
-  init(_ element: AccessibilityElement, frame: Rect) {
-    (self.element, self.frame, view) = (element, frame, nil)
+  /// The node of row `number` of `table`, which has no cell; its frame in the scene is `frame`.
+  init(
+    _ element: AccessibilityElement, frame: Rect, row number: Int, of table: TableView,
+    inRegionAt origin: Point
+  ) {
+    (self.element, view, row, self.origin) = (element, nil, (table, number), origin)
+    self.frame = Rect(origin: origin + frame.origin, size: frame.size)
   }
 
   /// The children, none of which is made before it is read.
-  public var children: AccessibilityChildren { AccessibilityChildren(of: view) }
+  ///
+  /// After the views of a window come those of its regions, as one child for each.
+  public var children: AccessibilityChildren { AccessibilityChildren(of: view, inRegionAt: origin) }
+
+  /// Does what `action`, one of the element's, names, as its key or gesture does; returns whether it was done.
+  ///
+  /// Nothing is done if the view is gone or does not name the action anymore, or if the row says something else.
+  @discardableResult
+  public func perform(_ action: String) -> Bool {
+    guard element.actions.contains(action) else { return false }
+    if let row {
+      return row.table.performAccessibilityAction(action, onRow: row.number, saying: element.label)
+    }
+    guard let view, view.scene != nil, view.accessibilityElement.actions.contains(action) else {
+      return false
+    }
+    return view.performAccessibilityAction(action)
+  }
 
   /// A property of the element.
   public subscript<Value>(dynamicMember property: KeyPath<AccessibilityElement, Value>) -> Value {

@@ -72,6 +72,9 @@ public protocol TableViewDataSource: AnyObject {
     -> AccessibilityElement
   /// Returns the names of what a user can do with `row`.
   func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String]
+  /// Does with `row`, which need not have a cell, what `action` names; returns whether it was done.
+  func tableView(_ tableView: TableView, performAccessibilityAction action: String, onRow row: Int)
+    -> Bool
   /// Returns the name of all rows together, such as that of the list.
   func accessibilityLabel(of tableView: TableView) -> String
 }
@@ -95,6 +98,10 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
     []
   }
+  /// Does nothing, and returns false.
+  public func tableView(
+    _ tableView: TableView, performAccessibilityAction action: String, onRow row: Int
+  ) -> Bool { false }
   /// Returns no name.
   public func accessibilityLabel(of tableView: TableView) -> String { "" }
 }

@@ -88,9 +88,20 @@ open class TextField: View {
     gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer, holdGestureRecognizer]
   }
 
-  /// The text, as the value.
+  /// The text, as the value, and its selection.
   open override var accessibilityElement: AccessibilityElement {
-    AccessibilityElement(.field, value: text, state: .editable)
+    var element = AccessibilityElement(.field, value: text, state: .editable)
+    element.selection = selectedScalars
+    return element
+  }
+
+  private var selectedScalars: Range<Int> {
+    let (scalars, utf8) = (text.unicodeScalars, text.utf8)
+    let range = buffer.selection.range
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(start, offsetBy: range.count)
+    let before = scalars.distance(from: scalars.startIndex, to: start)
+    return before..<before + scalars.distance(from: start, to: end)
   }
 
   /// Always true.

@@ -2,17 +2,18 @@ import ClearStyleUI
 import SDLPlatform
 import System
 
-/// Makes rows of what was dropped on the window: of texts, and of the lines of text files.
+/// Makes rows of what was dropped on the window, in the list under it: of texts, and of the lines of text files.
 @MainActor
 struct DropHandler {
-  let screen: RootScreen
+  let root: RootScene
 
   /// Adds the rows of `drop` in one change, and tells the user which files have no text.
   func perform(_ drop: Drop) {
+    let (screen, point) = root.screen(at: drop.position)
     var problems = DropProblems()
     let texts = drop.items.compactMap { text(of: $0, &problems) }
     for notice in problems.notices(in: screen.messages) { screen.announce(notice) }
-    screen.drop(texts.joined(separator: "\n"), at: drop.position)
+    screen.drop(texts.joined(separator: "\n"), at: point)
   }
 
   private func text(of item: Drop.Item, _ problems: inout DropProblems) -> String? {

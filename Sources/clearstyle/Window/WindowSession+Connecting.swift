@@ -46,7 +46,7 @@ extension WindowSession {
     opened.recorder?.observe(loop, opened.root.scene)
     loop.onFirstFrame = { showFirstFrame(opened, stateStore, at: $0) }
     answerRequests(opened)
-    loop.onDrop = DropHandler(screen: opened.screen).perform
+    loop.onDrop = DropHandler(root: opened.root).perform
     let closing = ClosingSession(document: document, screens: screens)
     loop.onWake = document.update
     let reports = ReportPresenter(screens: screens, closing: closing).observe(document)
@@ -101,7 +101,7 @@ extension WindowSession {
   /// Connects the commands that are about the window; a kiosk ends by the keys of its configuration.
   private func connectKeys(_ opened: OpenedSession, _ loop: EventLoop) {
     loop.closesOnRequest = !options.isKiosk
-    let exitChord = options.isKiosk ? opened.kiosk.exitChord : nil
+    let exitChord = options.isKiosk ? opened.configuration.kiosk.exitChord : nil
     for screen in opened.root.screens {
       screen.onWindowCommand = { [weak window = opened.window, weak loop] command in
         switch command {

@@ -15,7 +15,8 @@ import UserSettings
 @MainActor
 struct OpenedSession {
   let settings: Settings
-  let kiosk: KioskConfiguration
+  /// What the configuration file says.
+  let configuration: Configuration
   let window: Window
   /// Wakes the event loop when the document has reports.
   let waker: Waker
@@ -58,7 +59,7 @@ extension WindowSession {
       slowness: DebugOptions.slowness(),
       touches: options.showsTouches ? .allWithGestures : .mirrored)
     let opened = OpenedSession(
-      settings: settings, kiosk: configuration.kiosk, window: window, waker: waker,
+      settings: settings, configuration: configuration, window: window, waker: waker,
       document: document, root: root, lastState: lastState, pathHash: pathHash, recorder: recorder)
     // The rows of a new list explain the gestures; what another file at its path showed does not.
     show(document.isNew ? Place() : place, opened)

@@ -16,16 +16,17 @@ extension WindowSession {
     opened.root.scene.pasteboard = pasteboard(reading: selections, screen)
     return EventLoop(
       window: window, scene: opened.root.scene, waker: opened.waker, clock: clock,
-      sources: { sources(of: window, opened.settings, selections) },
+      sources: { sources(of: opened, selections) },
       pinchSpan: { screen.pinchSpan })
   }
 
   private func sources(
-    of window: Window, _ settings: Settings, _ selections: SelectionSource?
+    of opened: OpenedSession, _ selections: SelectionSource?
   ) -> [any EventSource] {
+    let window = opened.window
     // A source that the loop would have to poll would keep the machine awake.
     let canWait = window.waitsForSources
-    let keyboards = canWait && settings.followsKeyboards ? KeyboardMonitor() : nil
+    let keyboards = canWait && opened.settings.followsKeyboards ? KeyboardMonitor() : nil
     let watchdog = manager.flatMap(WatchdogSource.init)
     if !canWait { handover?.close() }
     let sources: [(any EventSource)?] = [

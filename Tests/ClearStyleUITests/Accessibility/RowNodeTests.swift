@@ -152,7 +152,9 @@ import UserSettings
 
   @Test func `the actions of a row are the commands of its level`() throws {
     let app = try Self.app()
-    #expect(app.node(.row, "Row 1")?.actions == ["edit", "complete", "delete", "move"])
+    #expect(
+      app.node(.row, "Row 1")?.actions
+        == ["edit", "complete", "delete", "move-up", "move-down"])
     app.key(.character("f"), .control)
     app.type("milk")
     app.settle()
@@ -160,10 +162,12 @@ import UserSettings
     app.key(.escape)
     app.key(.left, .alt)
     app.settle()
-    #expect(app.node(.row, "Food")?.actions == ["edit", "open", "complete", "delete", "move"])
+    #expect(
+      app.node(.row, "Food")?.actions
+        == ["open", "edit", "complete", "delete", "move-up", "move-down"])
     app.openSettings()
     #expect(app.node(.row, "Sound")?.actions == ["open"])
-    let commands = Set(UserCommand.all.map(\.name))
+    let commands = Set(UserCommand.all.flatMap { [$0.name] + $0.keys.compactMap(\.name) })
     #expect(commands.isSuperset(of: app.nodes.flatMap(\.actions)))
   }
 
@@ -172,7 +176,7 @@ import UserSettings
       $0.kiosk = KioskSettings()
       $0.kiosk?.allowsDeleting = false
     }
-    #expect(app.node(.row, "Row 1")?.actions == ["edit", "complete", "move"])
+    #expect(app.node(.row, "Row 1")?.actions == ["edit", "complete", "move-up", "move-down"])
   }
 
   @Test func `a tap is reported by the line of the row's node`() throws {

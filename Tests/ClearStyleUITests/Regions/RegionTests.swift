@@ -55,6 +55,19 @@ struct RegionTests {
     }
   }
 
+  @Test func `a drop belongs to the list under it, outside all of them to the first one`() throws {
+    let walk = try RegionWalk()
+    let parts = walk.lists.map(\.root)
+    let root = RootScene(
+      sideBySide: parts, size: walk.window.size, scale: 1, textShaper: walk.window.textShaper)
+    for (x, index, own) in [(10.0, 0, 10.0), (400, 1, 0), (799, 1, 399), (-1, 0, -1)] {
+      let place = root.screen(at: Point(x: x, y: 75))
+      #expect(place.screen === parts[index].screen && place.point == Point(x: own, y: 75))
+    }
+    let alone = parts[0].screen(at: Point(x: 390, y: 60))
+    #expect(alone.screen === parts[0].screen && alone.point == Point(x: 390, y: 60))
+  }
+
   @Test(arguments: [801.0, 640, 1000])
   func `the lists of a window share its width, on whole pixels`(width: Double) throws {
     let walk = try RegionWalk()

@@ -181,7 +181,9 @@ import ViewKit
       let texts = TextContrast(app.frame()).texts
       #expect(texts.allSatisfy { $0.ratio >= Self.minimum })
       #expect(
-        texts.count >= 20 || key.accessibilityElement == AccessibilityElement(.key, state: .pressed)
+        texts.count >= 20
+          || key.accessibilityElement
+            == AccessibilityElement(.key, state: .pressed, actions: ["press"])
       )
       app.touch(.cancelled, center.x, center.y)
       app.settle()

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Input
 import Testing
 
 @testable import ViewKit
@@ -46,6 +47,39 @@ import Testing
     withExtendedLifetime(harness) {}
   }
 
+  @Test func `a field says where its caret is, and what is selected, in Unicode scalars`() {
+    let field = TextField(style: TextStyle(size: 16))
+    root.addSubview(field)
+    let harness = SceneHarness(root)
+    field.setText("Käse 🧀👩‍🍳")
+    field.becomeFirstResponder()
+    #expect(field.accessibilityElement.selection == 9..<9)
+    harness.press(.left, .shift)
+    #expect(field.accessibilityElement.selection == 6..<9)
+    harness.press(.home)
+    harness.press(.right)
+    #expect(field.accessibilityElement.selection == 1..<1)
+    field.selectAll()
+    #expect(field.accessibilityElement.selection == 0..<9)
+    #expect(View().accessibilityElement.selection == nil)
+  }
+
+  @Test func `an action that a view does not do itself is done by the nearest superview that does`()
+  {
+    let (outer, inner, button) = (Door(), Door(), Button())
+    outer.addSubview(inner)
+    inner.addSubview(button)
+    root.addSubview(outer)
+    #expect(!button.accessibilityNode.perform("open"))
+    let harness = SceneHarness(root)
+    #expect(button.accessibilityNode.perform("open") && !button.accessibilityNode.perform("close"))
+    #expect([outer.openings, inner.openings] == [0, 1])
+    let node = button.accessibilityNode
+    inner.removeFromSuperview()
+    #expect(!node.perform("open") && inner.openings == 1)
+    withExtendedLifetime(harness) {}
+  }
+
   @Test func `the line has the texts that are there, and the state except that it is checkable`() {
     var element = AccessibilityElement(.row, state: .checkable)
     #expect(element.description == "row")
@@ -60,5 +94,22 @@ import Testing
     let names = states.map(\.names)
     #expect(states.filter { $0.names.isEmpty } == [.checkable])
     #expect(Set(names.flatMap(\.self)).count == 8 && states.last == .readOnly)
+  }
+}
+
+/// Opens when it, or a view in it, is asked to.
+private final class Door: View {
+  private(set) var openings = 0
+
+  override func performAccessibilityAction(_ action: String) -> Bool {
+    openings += 1
+    return true
+  }
+}
+
+/// Names an action that it leaves to its superview.
+private final class Button: View {
+  override var accessibilityElement: AccessibilityElement {
+    AccessibilityElement(.button, label: "Open", actions: ["open"])
   }
 }

@@ -15,6 +15,8 @@ final class DescribedRows: TableViewDataSource {
   let rowsHaveOwnHeights: Bool
   /// The rows that were described, in the order of the calls.
   private(set) var described: [Int] = []
+  /// What was done with which rows, such as "delete 7".
+  private(set) var performed: [String] = []
 
   init(_ rows: some Sequence<Int>, ownHeights: Bool = false) {
     (self.rows, rowsHaveOwnHeights) = (Array(rows), ownHeights)
@@ -49,6 +51,13 @@ final class DescribedRows: TableViewDataSource {
 
   func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
     ["delete"]
+  }
+
+  func tableView(
+    _ tableView: TableView, performAccessibilityAction action: String, onRow row: Int
+  ) -> Bool {
+    performed.append("\(action) \(rows[row])")
+    return true
   }
 
   func accessibilityLabel(of tableView: TableView) -> String { "Numbers" }

@@ -66,6 +66,21 @@ import Testing
     withExtendedLifetime(harness) {}
   }
 
+  @Test func `a row is acted upon with and without a cell, but not once another one has its place`()
+  {
+    let rows = DescribedRows(0..<40)
+    let table = rows.table()
+    let harness = SceneHarness(table)
+    let nodes = [0, 39].map { table.accessibilityNode.children[$0] }
+    for node in nodes { #expect(node.perform("delete") && !node.perform("move")) }
+    #expect(rows.performed == ["delete 0", "delete 39"])
+    rows.rows.remove(at: 0)
+    table.performUpdates([.delete(row: 0)])
+    harness.settle()
+    for node in nodes { #expect(!node.perform("delete")) }
+    #expect(rows.performed.count == 2)
+  }
+
   @Test func `a lifted row says so, where it is carried, and no other row does`() {
     let rows = DescribedRows(0..<5)
     let table = rows.table()

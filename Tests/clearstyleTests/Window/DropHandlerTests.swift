@@ -29,7 +29,7 @@ import ViewKit
   }
 
   private func drop(_ items: Drop.Item...) -> [String] {
-    DropHandler(screen: list.screen).perform(Drop(items: items, position: .zero))
+    DropHandler(root: list).perform(Drop(items: items, position: .zero))
     return document.list.items.map(\.text)
   }
 
