@@ -11,8 +11,11 @@ extension EndToEnd {
       try waitUntil("there is a list") { FileManager.default.fileExists(atPath: home.database) }
       try waitUntil("the list explains the gestures") { try home.list().count > 2 }
       let window = try #require(try server.connection.window(of: process.id))
-      let title = try server.connection.property("_NET_WM_NAME", of: window)
-      #expect(title.map { String(decoding: $0.bytes, as: UTF8.self) } == "To Do – ClearStyle")
+      // The rows are in the file before the window is connected with them.
+      try waitUntil("the title names the list") {
+        let title = try server.connection.property("_NET_WM_NAME", of: window)
+        return title.map { String(decoding: $0.bytes, as: UTF8.self) } == "To Do – ClearStyle"
+      }
       let frame = try server.connection.frame(of: window)
       #expect(frame.width == 400)
       #expect(frame.height == 700)
