@@ -25,7 +25,7 @@ final class RootView: View {
   var announce: (String) -> Void = { _ in }
   /// Performs the command of a key, and returns whether there is one; for a page whose text field gets keys.
   var performCommand: (KeyEvent) -> Bool = { _ in false }
-  /// Performs the command of a name where keys act; see ``ViewKit/TableView/performCommand(_:selecting:)``.
+  /// Performs the command of a name where keys act; see `TableView.performCommand`.
   var performNamedCommand: (String, TableView?, () -> Bool) -> Bool = { _, _, _ in false }
   /// The scopes of the views in front of the levels (search, help), from behind; keys act on the last one.
   var presentedScopes: [KeyScope] = []
