@@ -3,17 +3,6 @@ internal import Input
 internal import OnScreenKeyboard
 internal import ViewKit
 
-extension TableView {
-  /// Performs the command `name` on the row that `select` selects; returns whether it was done.
-  ///
-  /// Nothing is done if `select` returns false since the row is gone, or if keys act on another table now.
-  func performCommand(_ name: String, selecting select: () -> Bool) -> Bool {
-    var view: View? = self
-    while let next = view, !(next is RootView) { view = next.superview }
-    return (view as? RootView)?.performNamedCommand(name, self, select) ?? false
-  }
-}
-
 /// The root view of a screen: the tables of all levels, and the notices in front of them.
 ///
 /// Behaviors and pages know each other by it alone: it has the actions that one offers and others cause,
@@ -113,7 +102,8 @@ final class RootView: View {
     insertSubview(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
   }
 
-  /// Inserts `view`, whose frame its owner sets, behind the notices and in front of the levels, the search and the help page.
+  /// Inserts `view`, whose frame its owner sets, behind the notices and in front of the levels, the search
+  /// and the help page.
   ///
   /// The view stays; its owner hides it while it is not needed.
   func insertPlacedSubviewBehindNotices(_ view: View) {

@@ -36,7 +36,7 @@ final class RowSelection: Behavior, TableViewDelegate {
   /// Observes the list, and the tables of all levels: a gesture on another level hides the selection, too.
   init(_ context: BehaviorContext) {
     (list, navigation) = (context.list, context.navigation)
-    announce = { [weak screen = context.rootView] in screen?.announce($0) }
+    announce = { [weak rootView = context.rootView] in rootView?.announce($0) }
     navigation.observeControllers { [weak self] controller in
       if let self { controller.tableView.addDelegate(self) }
     }

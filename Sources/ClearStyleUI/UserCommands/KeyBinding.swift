@@ -35,14 +35,13 @@ struct KeyBinding {
     self.init(chords, named: name, in: scope, repeats: repeats, when: isEnabled, perform: perform)
   }
 
-  /// Whether the action is possible now, where `context` is.
+  /// Whether `context` is in `scope` and the action is possible now.
   func acts(in context: UserCommandContext) -> Bool {
     scope.contains(context.scope) && isEnabled(context)
   }
 
-  /// Whether `event` is one of the keys, in a place of `scope` that is `context`'s.
+  /// Whether `event` is one of the keys, and the action is possible now.
   func matches(_ event: KeyEvent, in context: UserCommandContext) -> Bool {
-    scope.contains(context.scope)
-      && chords.contains { $0.matches(event.key, event.modifiers) } && isEnabled(context)
+    chords.contains { $0.matches(event.key, event.modifiers) } && acts(in: context)
   }
 }

@@ -1,4 +1,5 @@
 internal import UserSettings
+internal import ViewKit
 
 extension UserCommand {
   /// The names of what a user can do with one row in `scope`, on a screen with `settings`: of the commands whose
@@ -28,6 +29,17 @@ extension UserCommand {
       return true
     }
     return false
+  }
+}
+
+extension TableView {
+  /// Performs the command `name` on the row that `select` selects; returns whether it was done.
+  ///
+  /// Nothing is done if `select` returns false since the row is gone, or if keys act on another table now.
+  func performCommand(_ name: String, selecting select: () -> Bool) -> Bool {
+    var view: View? = self
+    while let next = view, !(next is RootView) { view = next.superview }
+    return (view as? RootView)?.performNamedCommand(name, self, select) ?? false
   }
 }
 
