@@ -53,7 +53,7 @@ final class Replay {
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.textScale = header.textScale
     screen.about = About(listPath: nil)
-    screen.readKeyboardLayouts = { KeyboardLayouts.read(in: Environment([:])) }
+    screen.readKeyboardLayouts = { .compiledIn(for: Environment([:])) }
     screen.lastKeyboardLayout = header.lastKeyboardLayout
     screen.onWindowCommand = { [unowned self] in if $0 == .quit { isRunning = false } }
   }

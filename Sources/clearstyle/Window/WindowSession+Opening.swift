@@ -70,7 +70,7 @@ extension WindowSession {
   private func show(_ place: Place, _ opened: OpenedSession) {
     for screen in opened.root.screens {
       screen.prefersReducedMotion = !opened.window.animates
-      screen.readKeyboardLayouts = { KeyboardLayouts.read() }
+      screen.readKeyboardLayouts = { .compiledIn() }
       screen.lastKeyboardLayout = opened.lastState.keyboardLayout
       screen.textScale = textScale(of: opened.settings, kept: opened.lastState, in: opened.window)
     }

@@ -3,12 +3,11 @@ import OnScreenKeyboard
 import System
 import UserSettings
 
-/// The layouts of the on-screen keyboard that are compiled in.
-enum KeyboardLayouts {
-  /// Reads all layouts, for a user with the locale of `environment`.
+extension KeyboardLayoutCatalog {
+  /// Reads the layouts that are compiled in, for a user with the locale of `environment`.
   ///
-  /// Traps if a layout that is compiled in is invalid.
-  static func read(in environment: Environment = .process) -> KeyboardLayoutCatalog {
+  /// Traps if one of them is invalid.
+  static func compiledIn(for environment: Environment = .process) -> KeyboardLayoutCatalog {
     let layouts = Assets.keyboards.map { name, bytes in
       do throws(KeyboardLayoutError) {
         return try KeyboardLayout(named: name, parsing: bytes)
