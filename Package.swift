@@ -220,10 +220,18 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// A release leaves out checks that fail only for a programmer's mistake and would be a third of a frame's
+// instructions. A debug build makes them, and so does the optimized build of the tests.
+let unchecked = ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"]
+let releaseSettings: [SwiftSetting] =
+  Context.environment["CLEARSTYLE_CHECKS"] == nil
+  ? [.unsafeFlags(unchecked, .when(configuration: .release))] : []
+
 for target in package.targets where target.type != .system && target.name != "Baseline" {
   target.swiftSettings = swiftSettings
   // The standard library's rounding and square roots call libm, and only Glibc's import names it.
   if target.type == .regular { target.linkerSettings = [.linkedLibrary("m")] }
+  if target.type != .test { target.swiftSettings! += releaseSettings }
   // Optimizing the tests takes longer than running them.
   if target.type == .test {
     target.swiftSettings! += [.unsafeFlags(["-Onone"], .when(configuration: .release))]
