@@ -59,7 +59,10 @@ open class View {
   /// The subviews, from back to front.
   public private(set) var subviews: [View] = []
   /// The view that contains this view; nil if there is none.
-  public private(set) weak var superview: View?
+  ///
+  /// Not weak: counting the references of an object with weak references takes several times as long. The superview
+  /// sets it to nil when it is released.
+  public private(set) unowned(unsafe) var superview: View?
   /// The scene whose root the view is; nil for all other views.
   weak var ownScene: Scene?
   /// The scene whose first responder the view is, even while the view is outside the tree; nil if
@@ -75,6 +78,8 @@ open class View {
 
   /// Creates a view with an empty frame, outside a tree.
   public init() {}
+
+  isolated deinit { for view in subviews { view.superview = nil } }
 
   /// Whether the view is first responder, and so receives keys first.
   public var isFirstResponder: Bool { keyScene?.firstResponder === self }

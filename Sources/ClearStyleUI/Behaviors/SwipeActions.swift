@@ -32,12 +32,15 @@ final class SwipeActions: Behavior, TableViewDelegate {
   private unowned let rows: any SwipeableRows
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
-  /// A cell's recognizer, and the cell's swipe offset in points when the swipe began.
+  /// A cell, its recognizer, and its swipe offset in points when the swipe began.
   private final class CellSwipe {
+    let cell: ToDoCell
     let recognizer = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     var start = 0.0
     /// Whether a flick of the current contact counts.
     var allowsFlick = true
+
+    init(of cell: ToDoCell) { self.cell = cell }
   }
 
   /// Adds the gestures to the rows of a level.
@@ -52,41 +55,39 @@ final class SwipeActions: Behavior, TableViewDelegate {
   /// Adds a recognizer to a cell that is displayed for the first time.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell, swipes[ObjectIdentifier(cell)] == nil else { return }
-    let swipe = CellSwipe()
-    swipe.recognizer.onTouchBegan = { [unowned cell, unowned swipe] in
+    let swipe = CellSwipe(of: cell)
+    swipe.recognizer.onTouchBegan = { [unowned swipe] in
       // A flick never deletes a list, and fingers on a trackpad are fast without meaning it.
-      swipe.allowsFlick = $0.kind != .scroll && !cell.isList
+      swipe.allowsFlick = $0.kind != .scroll && !swipe.cell.isList
     }
-    swipe.recognizer.onStateChange = { [weak self, weak cell, unowned swipe] state in
-      guard let self, let cell else { return }
-      update(cell, swipe, state)
-    }
+    swipe.recognizer.onStateChange = { [weak self, unowned swipe] in self?.update(swipe, $0) }
     cell.allowsDeleting = rows.settings.allowsDeleting
     swipes[ObjectIdentifier(cell)] = swipe
     cell.gestureRecognizers.append(swipe.recognizer)
   }
 
-  private func update(_ cell: ToDoCell, _ swipe: CellSwipe, _ state: GestureState) {
+  private func update(_ swipe: CellSwipe, _ state: GestureState) {
     switch state {
     case .began:
-      cell.beginSwipe()
-      swipe.start = cell.swipeOffset
-      follow(cell, swipe)
-    case .changed: follow(cell, swipe)
-    case .ended: release(cell, swipe)
-    case .cancelled: goBack(cell)
+      swipe.cell.beginSwipe()
+      swipe.start = swipe.cell.swipeOffset
+      follow(swipe)
+    case .changed: follow(swipe)
+    case .ended: release(swipe)
+    case .cancelled: goBack(swipe.cell)
     case .possible, .failed: break
     }
   }
 
   /// Moves the row with the contact; if the direction is disabled, the row stays at its place.
-  private func follow(_ cell: ToDoCell, _ swipe: CellSwipe) {
+  private func follow(_ swipe: CellSwipe) {
     let offset = swipe.start + swipe.recognizer.translation.x
     let isDisabled = rows.settings.disabledGestures.contains(offset > 0 ? .swipeRight : .swipeLeft)
-    cell.swipeOffset = isDisabled ? 0 : offset
+    swipe.cell.swipeOffset = isDisabled ? 0 : offset
   }
 
-  private func release(_ cell: ToDoCell, _ swipe: CellSwipe) {
+  private func release(_ swipe: CellSwipe) {
+    let cell = swipe.cell
     guard let id = cell.item?.id else { return }
     let flick = swipe.allowsFlick ? swipe.recognizer.flickVelocity?.x : nil
     switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width, flick: flick) {

@@ -91,8 +91,11 @@ open class TableView: ScrollView {
   /// The topmost visible row just before a change of the width.
   private var topRowBeforeResize: TopRow?
 
-  private struct WeakDelegate {
+  /// A class, since a copy of an array of weak references copies each of them.
+  private final class WeakDelegate {
     weak var delegate: (any TableViewDelegate)?
+
+    init(_ delegate: any TableViewDelegate) { self.delegate = delegate }
   }
 
   /// Where the contact of a tap began: on a cell, on the footer view, or below all of them.
@@ -155,7 +158,7 @@ open class TableView: ScrollView {
   /// Adds a delegate, which the table does not retain; a table may have several delegates.
   public func addDelegate(_ delegate: any TableViewDelegate) {
     delegates.removeAll { $0.delegate == nil }
-    delegates.append(WeakDelegate(delegate: delegate))
+    delegates.append(WeakDelegate(delegate))
   }
 
   /// Returns a cell to reuse, after `prepareForReuse`, or a new cell.
