@@ -222,7 +222,9 @@ let swiftSettings: [SwiftSetting] = [
 
 // A release leaves out checks that fail only for a programmer's mistake and would be a third of a frame's
 // instructions. A debug build makes them, and so does the optimized build of the tests.
-let unchecked = ["-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation"]
+let unchecked = [
+  "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation",
+]
 let releaseSettings: [SwiftSetting] =
   Context.environment["CLEARSTYLE_CHECKS"] == nil
   ? [.unsafeFlags(unchecked, .when(configuration: .release))] : []

@@ -65,6 +65,9 @@ public final class WaylandSelectionReader: SelectionReader {
     }
   }
 
+  /// Whether a request waits: SDL reads the connection on which the compositor answers.
+  public var isAlwaysDrained: Bool { !readings.isEmpty }
+
   /// The time at which a request times out or an action is due; nil if no program has to answer.
   public var deadline: Instant? {
     guard completions.isEmpty else { return .zero }

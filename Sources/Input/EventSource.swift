@@ -4,8 +4,8 @@ public import Timing
 /// Something besides the window system that the event loop waits for, such as devices, a file
 /// watcher or a child process.
 ///
-/// The loop sleeps until a descriptor is readable or the deadline is reached, and calls
-/// `drainEvents` in each iteration.
+/// The loop sleeps until a descriptor is readable or the deadline is reached, and then calls `drainEvents`; also once
+/// after the source was added. A source for which that is not enough ``isAlwaysDrained``.
 public protocol EventSource: AnyObject {
   /// The file descriptors that are readable while events are pending.
   ///
@@ -17,10 +17,19 @@ public protocol EventSource: AnyObject {
   /// there is no such time.
   var deadline: Instant? { get }
 
+  /// Whether `drainEvents` is called whenever the loop reads events: events may be pending although no descriptor
+  /// is readable, for example on a connection that another module reads; false by default.
+  var isAlwaysDrained: Bool { get }
+
   /// Removes and returns the pending events, in order; does not wait for further input.
   ///
   /// `now` is the time of the call; `metrics` describes the window at that time.
   func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent]
+}
+
+extension EventSource {
+  /// False: the descriptors and the deadline tell when events are pending.
+  public var isAlwaysDrained: Bool { false }
 }
 
 /// Something that an event source reports to the event loop.

@@ -52,8 +52,10 @@ extension View {
     }
     let position = transformToSuperview.applyInverse(point)
     guard bounds.contains(position) else { return nil }
-    let front = subviews.lazy.reversed().compactMap { $0.pointerShape(at: position) }.first
-    return front ?? pointerShape
+    for view in subviews.reversed() {
+      if let shape = view.pointerShape(at: position) { return shape }
+    }
+    return pointerShape
   }
 
   /// The view and its superviews, innermost first.

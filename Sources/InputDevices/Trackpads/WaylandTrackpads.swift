@@ -39,6 +39,9 @@ public final class WaylandTrackpads: InputSource {
   /// Empty: the loop waits for SDL's connection, on which the events come.
   public var descriptors: [Int32] { [] }
 
+  /// True: SDL reads the connection on which the events come.
+  public var isAlwaysDrained: Bool { true }
+
   /// The time from which `drainEvents` ends a scroll even if the compositor sends no event; nil if there is
   /// no such scroll.
   public var deadline: Instant? { touches.deadline }

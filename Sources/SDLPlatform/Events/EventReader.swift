@@ -8,8 +8,7 @@ internal import Timing
 /// order.
 @MainActor
 final class EventReader {
-  /// The event sources, which are read in this order before SDL's queue.
-  private(set) var sources: [any EventSource]
+  private var readySources = ReadySources()
   /// The source that reports more about SDL's input devices than SDL does; nil without such a
   /// source.
   private var inputSource: (any InputSource)?
@@ -30,11 +29,18 @@ final class EventReader {
     window: Window, clock: MonotonicClock, sources: [any EventSource],
     pinchSpan: @escaping () -> Double
   ) {
-    (self.window, self.clock, self.sources, self.pinchSpan) = (window, clock, sources, pinchSpan)
+    (self.window, self.clock, self.pinchSpan) = (window, clock, pinchSpan)
+    readySources.add(sources)
     // sdl2-compat can be told to keep the identifier to itself; then SDL's own events have to do.
     x11 = window.x11Identifier.map { X11Events(window: $0, uptime: { clock.uptime }) }
     keyboard = window.isFramebuffer ? ConsoleKeyboard.open() : nil
   }
+
+  /// The event sources, which are read in this order before SDL's queue.
+  var sources: [any EventSource] { readySources.all }
+
+  /// Whether ``drain(_:)`` may pass events of which no descriptor and no deadline tells.
+  var mayHaveEvents: Bool { readySources.alwaysHasReadySource }
 
   /// Whether the times of events come from the X server, not from SDL.
   var hasServerTimes: Bool { x11 != nil }
@@ -75,7 +81,7 @@ final class EventReader {
 
   /// Adds sources; the first `InputSource` ever added becomes `inputSource`.
   func add(_ opened: [any EventSource]) {
-    sources += opened
+    readySources.add(opened)
     inputSource = inputSource ?? opened.lazy.compactMap { $0 as? any InputSource }.first
   }
 
@@ -91,7 +97,7 @@ final class EventReader {
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
     window.coverDisplay(at: clock.now)
-    var isContinued = handle(sources.flatMap { events(of: $0) })
+    var isContinued = handle(readySources.take(at: clock.now).flatMap { events(of: $0) })
     x11?.beginDrain()
     var event = SDL_Event()
     while isContinued, SDL_PollEvent(&event) != 0 {

@@ -27,6 +27,8 @@ protocol Display: AnyObject {
   /// The next time at which `drainEvents` has events without new input; nil if there is no such
   /// time.
   var deadline: Instant? { get }
+  /// Whether `drainEvents` may have events that do not end a `wait`.
+  var mayHaveEvents: Bool { get }
   /// Passes the pending events to `handle`, in order, in batches, until `handle` returns false.
   ///
   /// A batch contains the loop events for one event of the window system, or the events of the

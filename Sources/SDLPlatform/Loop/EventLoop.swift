@@ -95,8 +95,7 @@ public final class EventLoop {
   /// Makes `run()` and `finish` return after the current batch of events, without another frame.
   public func stop() { isRunning = false }
 
-  /// Handles pending events and due timers; then shows a frame that is due, waits until a frame is
-  /// due, or sleeps.
+  /// Handles pending events and due timers; shows a frame that is due; then waits until a frame is due, or sleeps.
   ///
   /// Sleeps at most until `limit`; nil means no limit.
   private func runOnce(until limit: Instant? = nil) {
@@ -106,9 +105,21 @@ public final class EventLoop {
     let now = lapStart
     fireTimers(upTo: now)
     report.update += lap()
-    let needsFrame = isRunning && isVisible && scene.needsFrame
-    switch schedule.step(at: now, needsFrame: needsFrame) {
-    case .draw: showFrame(now)
+    guard nextStep(at: now) == .draw else { return rest(at: now, until: limit) }
+    showFrame(now)
+    // An event that has come meanwhile ends the wait at once: usually the queues are read once in a frame.
+    guard isRunning, !display.mayHaveEvents, !isTimerDue(at: lapStart) else { return }
+    rest(at: lapStart, until: limit)
+  }
+
+  private func nextStep(at now: Instant) -> FrameSchedule.Step {
+    schedule.step(at: now, needsFrame: isRunning && isVisible && scene.needsFrame)
+  }
+
+  /// Waits until a frame is due, or sleeps; does neither if a frame is due at `now`.
+  private func rest(at now: Instant, until limit: Instant?) {
+    switch nextStep(at: now) {
+    case .draw: break
     case .wait(let due): display.wait(until: due)
     case .sleep: sleep(until: limit)
     }
@@ -128,12 +139,11 @@ public final class EventLoop {
       if display.isEditingText != scene.hasFirstResponder { updateTextInput() }
       return isRunning
     }
-    updateDevices()
+    updateTextInput()
   }
 
-  /// Adapts text input and the pointer's shape to the scene.
-  private func updateDevices() {
-    updateTextInput()
+  /// Adapts the pointer's shape to the scene.
+  private func updatePointer() {
     if let pointer = display.pointer { display.updatePointer(scene.pointerShape(at: pointer)) }
   }
 
@@ -141,8 +151,10 @@ public final class EventLoop {
     display.updateTextInput(scene.textInputRect, isComposing: scene.isComposing)
   }
 
+  private func isTimerDue(at now: Instant) -> Bool { scene.nextDeadline.map { $0 <= now } ?? false }
+
   private func fireTimers(upTo now: Instant) {
-    guard let deadline = scene.nextDeadline, deadline <= now else { return }
+    guard isTimerDue(at: now) else { return }
     scene.fireTimers(upTo: now)
     addCause(.timer)
   }
@@ -156,6 +168,7 @@ public final class EventLoop {
     // The causes and times since the last frame led to no frame, so they do not count for the next
     // frame.
     report = FrameReport()
+    updatePointer()
     onIdle?()
     guard isRunning else { return }
     display.wait(until: [limit, scene.nextDeadline, display.deadline].compactMap { $0 }.min())
@@ -236,7 +249,8 @@ extension EventLoop {
     display.present()
     report.present = lap()
     schedule.recordFrame(at: now)
-    updateDevices()
+    updateTextInput()
+    updatePointer()
     reportFrame()
   }
 

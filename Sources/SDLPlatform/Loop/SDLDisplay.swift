@@ -49,6 +49,8 @@ final class SDLDisplay: Display {
 
   var deadline: Instant? { events.deadline }
 
+  var mayHaveEvents: Bool { events.mayHaveEvents }
+
   func drainEvents(_ handle: ([LoopEvent]) -> Bool) { events.drain(handle) }
 
   func openSources() {

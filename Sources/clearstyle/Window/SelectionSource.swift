@@ -41,6 +41,8 @@ final class SelectionSource: EventSource {
 
   var deadline: Instant? { reader?.deadline }
 
+  var isAlwaysDrained: Bool { reader?.isAlwaysDrained ?? false }
+
   func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     reader?.drainEvents(now: now, in: metrics) ?? []
   }

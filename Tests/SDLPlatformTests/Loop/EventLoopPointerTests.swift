@@ -23,10 +23,8 @@ struct EventLoopPointerTests {
   @Test func `the pointer gets the shape of what is under it when it moves`() {
     addHandle()
     harness.display.pointer = Point(x: 10, y: 100)
-    harness.display.send(.inputs([]), at: 0.1)
-    harness.display.onAction = { [display = harness.display] _ in
-      display.pointer = Point(x: 10, y: 10)
-    }
+    harness.display.send(key(at: 0.1), at: 0.1)
+    harness.scene.onKey = { [display = harness.display] _ in display.pointer = Point(x: 10, y: 10) }
     harness.loop.run()
     #expect(harness.display.pointerShapes == [.arrow, .hand])
   }

@@ -15,6 +15,17 @@ import ViewKit
     #expect(harness.display.waits == [VirtualDisplay.Wait(start: .zero, deadline: nil)])
   }
 
+  @Test(arguments: [false, true])
+  func `events are read once in a frame, and again if no wait would tell of them`(mayHave: Bool) {
+    let harness = EventLoopHarness()
+    harness.display.mayHaveEvents = mayHave
+    harness.animate(0.5)
+    harness.loop.run()
+    let frames = harness.frames.count
+    #expect(frames > 25)
+    #expect(harness.display.drainCount == (mayHave ? 2 * frames : frames))
+  }
+
   @Test func `the loop sleeps until the next timer`() {
     let harness = EventLoopHarness()
     harness.schedule("b", after: 0.4)

@@ -27,6 +27,8 @@ final class VirtualDisplay: Display {
   /// The time, set by the test, at which the display has events without new input; nil if there is
   /// none.
   var deadline: Instant?
+  /// Whether the display is always drained before it waits, as set by the test.
+  var mayHaveEvents = false
   /// The seconds that each of the next calls of `paint` takes; the last value also applies to all
   /// later calls.
   var paintTimes = [0.0]
@@ -60,7 +62,11 @@ final class VirtualDisplay: Display {
   /// Advances the clock by `seconds`, as if the program were busy.
   func pass(_ seconds: Double) { now = now + seconds }
 
+  /// How many times the loop has read events.
+  private(set) var drainCount = 0
+
   func drainEvents(_ handle: ([LoopEvent]) -> Bool) {
+    drainCount += 1
     while let next = script.first, next.time <= now {
       script.removeFirst()
       guard handle(next.batch) else { return }
