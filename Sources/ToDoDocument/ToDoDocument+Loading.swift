@@ -1,7 +1,8 @@
 public import ToDoModel
 import ToDoStore
 
-// A long list, and a file with several lists, open with the first rows of one list. While the window
+// A long list, and a file with several lists, open with the first rows of one list, or with those around an
+// item; both are called the first rows here, since they are read first. While the window
 // shows them, a thread reads all other rows.
 //
 // Until all rows are loaded, the document's own changes apply to the first rows and stay unsaved.
@@ -11,8 +12,8 @@ extension ToDoDocument {
   /// Starts a thread that loads the rows after the first ones; call it after the first frame.
   ///
   /// `wake` is called when the rows are loaded or cannot be read. The next ``update()`` adds loaded rows to
-  /// ``lists`` and tells the observers, in most cases with a result that has only an `appendedCount` for
-  /// each list. If the rows cannot be read, it reports ``Report/incomplete(_:)``.
+  /// ``lists`` and tells the observers, in most cases with a result that has only a `prependedCount` and an
+  /// `appendedCount` for each list. If the rows cannot be read, it reports ``Report/incomplete(_:)``.
   public func readRest() { loading?.loader.start() }
 
   /// Whether rows after the first ones are still to be loaded; false also if reading them failed.
@@ -25,7 +26,12 @@ extension ToDoDocument {
     return lists[list].count + (missing ?? 0)
   }
 
-  /// The id of the first row of `list` that is still to be loaded; nil when all its rows are loaded.
+  /// Whether rows of `list` above those in ``lists`` are still to be loaded.
+  public func hasRowsAbove(in list: ListID) -> Bool {
+    loading.map { $0.loader.list == list && $0.loader.hasRowsAbove } ?? false
+  }
+
+  /// The id of the first row of `list` below those in ``lists`` that is still to be loaded; nil if there is none.
   ///
   /// To insert or move an item below the last row in ``lists``, pass this id as `before`. Otherwise
   /// the item would be below all other rows once they are loaded. Nil also for a list of which no row

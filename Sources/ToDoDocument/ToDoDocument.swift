@@ -18,7 +18,7 @@ public import ToDoStore
 /// The undo history is in the file and shared by all programs. Memory holds only the own entries
 /// that are not saved yet; ``undo()`` and ``redo()`` read older entries from the file.
 ///
-/// A document can open with only the first rows of one list: see ``readRest()``. Access to these rows
+/// A document can open with only some rows of one list, the first ones: see ``readRest()``. Access to these rows
 /// never waits. All other rows are added later, as if another program had added them.
 public final class ToDoDocument {
   struct Unsaved {
@@ -29,7 +29,7 @@ public final class ToDoDocument {
   /// All lists and their rows, including own changes that are not saved yet.
   ///
   /// While ``isLoading``, and if reading the other rows failed, only ``firstList`` has rows: its first
-  /// ones.
+  /// ones, or those around an item.
   public internal(set) var lists: ListCollection
   /// The list whose first rows were read at opening: the one asked for, else the oldest.
   ///
@@ -68,30 +68,30 @@ public final class ToDoDocument {
   ///
   /// With `loadsInBackground` the initializer reads only the list of lists and the first rows of
   /// `list`, or of the oldest list if `list` is nil or missing; call ``readRest()`` to load the other
-  /// rows.
+  /// rows. If the item `anchor` is in the list, it reads the rows around that item instead of the first ones.
   public init(
-    path: String, list: ItemID? = nil, stateFolder: String? = nil,
+    path: String, list: ItemID? = nil, around anchor: ItemID? = nil, stateFolder: String? = nil,
     using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
     wake: @escaping @Sendable () -> Void = {}
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder)
-    let prefix = try file.readPrefix(
-      of: list, limit: loadsInBackground ? DocumentConstants.firstRows : nil)
+    let excerpt = try file.readExcerpt(
+      of: list, around: anchor, limit: loadsInBackground ? DocumentConstants.firstRows : nil)
     isNew = file.isNew
-    (lists, firstList) = (prefix.lists, prefix.list)
+    (lists, firstList) = (excerpt.lists, excerpt.list)
     ids = ItemIDSequence(using: &generator)
     let client = ClientID(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
-    position = prefix.position
+    position = excerpt.position
     (self.path, self.stateFolder) = (path, stateFolder)
     self.wake = wake
-    if prefix.isComplete {
+    if excerpt.isComplete {
       store = try ToDoStore(
-        file, after: prefix.position, client: client, stateFolder: stateFolder, wake: wake)
+        file, after: excerpt.position, client: client, stateFolder: stateFolder, wake: wake)
     } else {
       loading = Loading(
-        ListLoader(file, after: prefix, client: client, stateFolder: stateFolder, wake: wake))
+        ListLoader(file, after: excerpt, client: client, stateFolder: stateFolder, wake: wake))
     }
   }
 
@@ -117,7 +117,7 @@ public final class ToDoDocument {
   ///
   /// Without a file, returns the lists of a new one, and does not create it.
   public static func lists(at path: String) throws(StoreError) -> ListCollection {
-    try ListFile.openSettled(path: path, access: .readOnly).readPrefix().lists
+    try ListFile.openSettled(path: path, access: .readOnly).readExcerpt().lists
   }
 
   /// The rows of `list`, or all lists; empty when there is no such list.

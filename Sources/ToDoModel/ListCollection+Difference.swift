@@ -18,8 +18,8 @@ extension ListCollection {
   /// only on the number of rows of `old` and the number of updates. Otherwise it takes as long as
   /// ``replace(with:)``.
   ///
-  /// If rows were only appended, the result for the list contains no updates but
-  /// ``RowChanges/appendedCount``. The inverse is always empty.
+  /// If rows were only inserted above and below all others, the result for the list contains no updates but
+  /// ``RowChanges/prependedCount`` and ``RowChanges/appendedCount``. The inverse is always empty.
   public func changes(since old: ListCollection) -> ChangeResult {
     old.result(with: self) { $1.changes(since: $0) }
   }
@@ -68,7 +68,8 @@ extension ToDoList {
   /// The changes if insertions alone turn the rows of `old` into those of this list; otherwise nil.
   private func insertions(since old: ToDoList) -> RowChanges? {
     var inserted: [Int] = []
-    var next = 0
+    let above = old.items.first.flatMap { index(of: $0.id) } ?? 0
+    var next = above
     for item in old.items {
       guard let row = index(of: item.id), row >= next, self[row].isIdentical(to: item) else {
         return nil
@@ -76,10 +77,12 @@ extension ToDoList {
       inserted += next..<row
       next = row + 1
     }
-    if inserted.isEmpty { return RowChanges(sectionedUpdates: nil, appendedCount: count - next) }
+    if inserted.isEmpty {
+      return RowChanges(sectionedUpdates: nil, prependedCount: above, appendedCount: count - next)
+    }
     var changes = RowChanges()
     // In the order of the rows, so that the rows above each inserted row are those of this list.
-    for row in inserted + Array(next..<count) {
+    for row in Array(0..<above) + inserted + Array(next..<count) {
       changes.insert(rows.position(at: rows.location(of: row)))
     }
     return changes

@@ -3,21 +3,28 @@ public struct RowChanges: Hashable, Sendable {
   /// Whether the list was removed with all its rows, before ``updates``; a view has to read the rows
   /// again.
   public internal(set) var isReset = false
-  /// The row updates in order; empty when the rows did not change or ``appendedCount`` is not 0.
+  /// The row updates in order; empty when the rows did not change, or ``prependedCount`` or
+  /// ``appendedCount`` is not 0.
   public internal(set) var updates: [RowUpdate<Int>] = []
   /// ``updates`` for a view that shows open rows above completed rows; nil if the view has to read the
   /// rows again.
   ///
   /// A row that is completed or reopened only moves between the sections.
   public internal(set) var sectionedUpdates: [RowUpdate<SectionedRow>]? = []
-  /// The number of rows that were appended to the end of the list, if nothing else changed; else 0.
+  /// The number of rows that were inserted above all others, if at most rows below all others were inserted
+  /// besides; else 0.
   ///
-  /// Only ``ListCollection/changes(since:)`` sets this number, in place of one update per row,
-  /// because a million rows may have been appended.
+  /// Only ``ListCollection/changes(since:)`` sets this number and ``appendedCount``, in place of one update
+  /// per row, because there may be a million rows.
+  public internal(set) var prependedCount = 0
+  /// The number of rows that were inserted below all others, if at most rows above all others were inserted
+  /// besides; else 0.
   public internal(set) var appendedCount = 0
 
   /// Whether the rows did not change.
-  public var isEmpty: Bool { !isReset && updates.isEmpty && appendedCount == 0 }
+  public var isEmpty: Bool {
+    !isReset && updates.isEmpty && prependedCount == 0 && appendedCount == 0
+  }
 }
 
 /// The effect of one edit on the rows of a list.

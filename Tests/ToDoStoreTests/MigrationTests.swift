@@ -19,10 +19,10 @@ import ToDoModel
   func `a file of an earlier version has one list, "To Do", with its rows`(version: Int64) throws {
     try copyFile(of: version)
     for access in [ListFile.Access.readOnly, .readWrite, .readOnly] {
-      let lists = try ListFile(path: folder.list, access: access).readPrefix().lists
+      let lists = try ListFile(path: folder.list, access: access).readExcerpt().lists
       #expect(lists[.lists].items == [.originalList])
       #expect(lists[.original].items.map(Self.line) == Self.rows)
-      let prefix = try ListFile(path: folder.list, access: access).readPrefix(limit: 3)
+      let prefix = try ListFile(path: folder.list, access: access).readExcerpt(limit: 3)
       #expect(prefix.isComplete && prefix.lists[.original].items.map(Self.line) == Self.rows)
     }
   }
@@ -31,7 +31,7 @@ import ToDoModel
   func `reading a file of an earlier version does not change it`(version: Int64) throws {
     try copyFile(of: version)
     let before = try folder.bytes()
-    _ = try ListFile(path: folder.list, access: .readOnly).readPrefix(limit: 1)
+    _ = try ListFile(path: folder.list, access: .readOnly).readExcerpt(limit: 1)
     #expect(try folder.bytes() == before)
   }
 
@@ -50,7 +50,7 @@ import ToDoModel
     try copyFile(of: version)
     try folder.connect().execute(
       "UPDATE items SET id = 0 WHERE position = (SELECT min(position) FROM items)")
-    let lists = try ListFile(path: folder.list, access: .readWrite).readPrefix().lists
+    let lists = try ListFile(path: folder.list, access: .readWrite).readExcerpt().lists
     #expect(lists[.lists].items == [.originalList])
     #expect(lists[.original].items.map(Self.line) == Self.rows)
     #expect(lists[.original].items.allSatisfy { $0.id != .originalList })

@@ -21,7 +21,7 @@ final class StoreClient {
     _ path: String, _ client: ClientID, timeout: Int64 = 5000, meanwhile: () throws -> Void = {}
   ) throws {
     let file = try ListFile(path: path, access: .readWrite)
-    let prefix = try file.readPrefix()
+    let prefix = try file.readExcerpt()
     try meanwhile()
     lists = prefix.lists
     self.client = client

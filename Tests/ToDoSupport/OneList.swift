@@ -87,11 +87,11 @@ extension ToDoDocument {
 extension ListFile {
   /// The rows of the original list.
   public func readItems() throws(StoreError) -> [ToDoItem] {
-    try readPrefix().lists[.original].items
+    try readExcerpt().lists[.original].items
   }
 }
 
-extension ListPrefix {
+extension ListExcerpt {
   /// The rows of the original list that were read.
   public var rows: ToDoList { lists[.original] }
 }

@@ -7,7 +7,7 @@ struct EditedRow: Hashable {
   /// The item as it was when the edit began.
   let item: ToDoItem
   /// The item's row number in the table.
-  private(set) var row: Int
+  var row: Int
 
   /// Adjusts the row number to `update`, a change of the shown rows.
   ///

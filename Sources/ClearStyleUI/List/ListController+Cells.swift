@@ -40,7 +40,8 @@ extension ListController {
     cell.title.numberOfLines = settings.maximumLines
     let (item, count) = (item(at: row), gradientRowCount)
     guard list == .lists else {
-      return cell.show(item, row: min(row, count - 1), of: count, textScale: textScale)
+      return cell.show(
+        item, row: min(row + unloadedRowsAbove, count - 1), of: count, textScale: textScale)
     }
     cell.show(
       item, openCount: document[ListID(item.id)].openCount, row: row, of: count,
@@ -51,6 +52,7 @@ extension ListController {
   /// place beside it.
   func gapColor(above row: Int) -> Color {
     let count = gradientRowCount
+    let row = row + unloadedRowsAbove
     let (above, below) = (min(max(row - 1, 0), count - 1), min(row, count - 1))
     let color = { [colors = theme.colors, isListOfLists] in
       isListOfLists ? colors.listColor(row: $0, of: count) : colors.openRowColor(row: $0, of: count)

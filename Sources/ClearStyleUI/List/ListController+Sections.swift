@@ -41,6 +41,15 @@ extension ListController {
       ? nil : RowSections(of: rows, hidesCompleted: order == .hide && !showsHiddenRows)
   }
 
+  /// Adds the `count` rows that were loaded above all others; the visible ones keep their places.
+  func prependRows(_ count: Int) {
+    guard sections == nil else { return reloadKeepingOffset() }
+    draft?.row += count
+    edited?.row += count
+    tableView.prependRows(count)
+    tableView.reconfigureVisibleRows()
+  }
+
   /// Adds the rows that were appended to the list, without an animation.
   ///
   /// Without sections, observers are not notified.

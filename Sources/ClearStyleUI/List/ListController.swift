@@ -59,6 +59,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The cells change to the current state once the list has scrolled to the first changed row.
   private var heldIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
+  /// The number of rows that are still to be loaded above the first one of the table, as the last session has
+  /// counted them; their places have the colors above those of the table's rows.
+  var unloadedRowsAbove = 0
   /// The content offset to restore when all rows are loaded, in points; nil if there is none.
   private var restoredOffset: Double?
   /// The content offset of the last session for a table that is not shown yet, in points; nil if there is none.
@@ -92,7 +95,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   func show(_ list: ListID) {
     guard list != self.list else { return }
     endEditing()
-    (self.list, listItem) = (list, nil)
+    (self.list, listItem, unloadedRowsAbove) = (list, nil, 0)
     (slideInIDs, heldIDs) = ([], [])
     showsHiddenRows = false
     updateListItem()
@@ -246,6 +249,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   func follow(_ result: ChangeResult, as event: ListEvent = .followed) {
     let changes = result[list]
     if changes.isReset || !changes.updates.isEmpty || list == .lists { update(result, as: event) }
+    if unloadedRowsAbove > 0, !document.hasRowsAbove(in: list) { unloadedRowsAbove = 0 }
+    if changes.prependedCount > 0 { prependRows(changes.prependedCount) }
     if changes.appendedCount > 0 { appendRows() }
     restoreOffset()
   }

@@ -1,8 +1,24 @@
+internal import ToDoDocument
 public import ToDoModel
 import ViewKit
 
 /// What a window shows: a level, the open list, and how far each level is scrolled.
 public struct Place: Hashable, Sendable {
+  /// The row at the top of the window.
+  public struct TopRow: Hashable, Sendable {
+    /// The item of the row.
+    public var id: ItemID
+    /// The number of rows above it.
+    public var number: Int
+    /// The distance of the window's top edge below the row's top edge, in whole points.
+    public var depth: Double
+
+    /// The row `number` of the item `id`, `depth` points above the window's top edge.
+    public init(id: ItemID, number: Int, depth: Double) {
+      (self.id, self.number, self.depth) = (id, number, depth)
+    }
+  }
+
   /// The id of the open list, or of the list that was open last; nil for the oldest list.
   public var list: ItemID?
   /// Whether the window shows the lists or the settings, instead of the rows of ``list``.
@@ -11,6 +27,11 @@ public struct Place: Hashable, Sendable {
   public var showsLists = false
   /// The content offset of the rows, in whole points.
   public var rowsOffset = 0.0
+  /// The row of ``list`` at the top; nil if that is the first one, or if completed rows are not at their places.
+  ///
+  /// A document that is opened around it shows it in the first frame. Without it, or once it is deleted,
+  /// ``rowsOffset`` counts.
+  public var topRow: TopRow?
   /// The content offset of the lists, in whole points.
   public var listsOffset = 0.0
 
@@ -28,7 +49,7 @@ extension Navigation {
       var place = Place()
       place.list = rows.list.item
       place.showsLists = level != .rows
-      place.rowsOffset = rows.keptOffset
+      (place.rowsOffset, place.topRow) = (rows.keptOffset, rows.keptTopRow)
       place.listsOffset = loadedLists.map(\.keptOffset) ?? listsOffset
       return place
     }
@@ -37,7 +58,7 @@ extension Navigation {
       if isSameList { listsOffset = newValue.listsOffset }
       if newValue.showsLists { jump(to: .lists) }
       guard isSameList else { return }
-      rows.restore(offset: newValue.rowsOffset)
+      if newValue.topRow.map(rows.restore) != true { rows.restore(offset: newValue.rowsOffset) }
       loadedLists?.restore(offset: listsOffset)
     }
   }
@@ -50,6 +71,28 @@ extension Navigation {
 extension ListController {
   /// The content offset with which a window would open again, in whole points.
   fileprivate var keptOffset: Double {
-    offsetOnAppearance ?? tableView.targetContentOffset.rounded()
+    let above = Double(unloadedRowsAbove) * tableView.rowHeight
+    return offsetOnAppearance ?? (tableView.targetContentOffset + above).rounded()
+  }
+
+  /// The row at the top with which a window would open again; nil for the first row, for a draft, and with
+  /// sections.
+  fileprivate var keptTopRow: Place.TopRow? {
+    guard sections == nil, tableView.targetContentOffset > 0 || unloadedRowsAbove > 0,
+      let top = tableView.targetTopRow, case let item = item(at: top.row),
+      let row = rows.index(of: item.id)
+    else { return nil }
+    return Place.TopRow(
+      id: item.id, number: row + unloadedRowsAbove, depth: top.depth.rounded())
+  }
+
+  /// Shows `top` at the top, at once; returns false if the loaded rows do not include it.
+  fileprivate func restore(_ top: Place.TopRow) -> Bool {
+    guard sections == nil, let row = rows.index(of: top.id) else { return false }
+    if document.hasRowsAbove(in: list) { unloadedRowsAbove = max(0, top.number - row) }
+    tableView.superview?.layoutIfNeeded()
+    tableView.jump(toRow: row, depth: top.depth)
+    tableView.reconfigureVisibleRows()
+    return true
   }
 }

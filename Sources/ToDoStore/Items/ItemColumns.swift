@@ -12,6 +12,8 @@ enum ItemColumns {
     case lists
     /// The rows of the list `?2`, in order.
     case list
+    /// The rows of the list `?2` that are below the row with the position `?3` and the id `?4`, in order.
+    case listBelow
     /// The rows of all lists, ordered by the ids of their lists.
     case all
   }
@@ -27,6 +29,7 @@ enum ItemColumns {
       switch filter {
       case .lists: ("list IS NULL", "position, id")
       case .list: ("list = ?2", "position, id")
+      case .listBelow: ("list = ?2 AND (position, id) > (?3, ?4)", "position, id")
       case .all: ("list NOT NULL", "list, position, id")
       }
     return """
@@ -41,6 +44,7 @@ enum ItemColumns {
       switch filter {
       case .lists: "0"
       case .list: "?2 = \(original)"
+      case .listBelow: "?2 = \(original) AND (position, id) > (?3, ?4)"
       case .all: "1"
       }
     return """

@@ -1,37 +1,38 @@
 public import ToDoModel
 
 extension ListFile {
-  /// Reads the list of lists, at most the first `limit` rows of one list, the count of its rows, and
-  /// the position of the last log entry; all rows of all lists if `limit` is nil.
+  /// Reads the list of lists, at most `limit` rows of one list, the count of its rows, and the position of the
+  /// last log entry; all rows of all lists if `limit` is nil.
   ///
-  /// The list is `list` or, if that is nil or not in the file, the oldest one. If there are more
-  /// rows, in this list or others, the read transaction stays open, so that ``readRest(of:)`` reads
-  /// all rows in the same state of the file.
-  public func readPrefix(
-    of list: ItemID? = nil, limit: Int? = nil
-  ) throws(StoreError) -> ListPrefix {
+  /// The list is `list` or, if that is nil or not in the file, the oldest one. The rows are the first ones or, if
+  /// the item `anchor` is in the list, those from two thirds of `limit` below it to the others above it; the time
+  /// for it does not depend on where they are. If there are more rows, in this list or others, the read transaction
+  /// stays open, so that ``readRest(of:)`` reads all rows in the same state of the file.
+  public func readExcerpt(
+    of list: ItemID? = nil, around anchor: ItemID? = nil, limit: Int? = nil
+  ) throws(StoreError) -> ListExcerpt {
     connection?.operation = .read
     try connection?.execute("BEGIN")
     do throws(StoreError) {
-      let prefix = try prefix(of: list, limit)
-      if prefix.isComplete { endReading() }
-      return prefix
+      let excerpt = try excerpt(of: list, anchor, limit)
+      if excerpt.isComplete { endReading() }
+      return excerpt
     } catch {
       endReading()
       throw error
     }
   }
 
-  /// Reads all rows, including those of `prefix`, and ends the read transaction.
+  /// Reads all rows, including those of `excerpt`, and ends the read transaction.
   ///
-  /// The rows are in the state in which `prefix` was read.
-  public func readRest(of prefix: ListPrefix) throws(StoreError) -> ListCollection {
+  /// The rows are in the state in which `excerpt` was read.
+  public func readRest(of excerpt: ListExcerpt) throws(StoreError) -> ListCollection {
     connection?.operation = .read
     defer { endReading() }
-    let lists = try readRows(of: prefix.lists[.lists], version())
-    let count = lists[prefix.list].count
-    guard count == prefix.count else {
-      throw .plain(.damaged, .read, path, "\(count) of \(prefix.count) rows can be read")
+    let lists = try readRows(of: excerpt.lists[.lists], version())
+    let count = lists[excerpt.list].count
+    guard count == excerpt.count else {
+      throw .plain(.damaged, .read, path, "\(count) of \(excerpt.count) rows can be read")
     }
     return lists
   }
@@ -69,7 +70,9 @@ extension ListFile {
     guard result == "ok" else { throw .plain(.damaged, .read, path, result ?? "") }
   }
 
-  private func prefix(of list: ItemID?, _ limit: Int?) throws(StoreError) -> ListPrefix {
+  private func excerpt(
+    of list: ItemID?, _ anchor: ItemID?, _ limit: Int?
+  ) throws(StoreError) -> ListExcerpt {
     let version = try version()
     let (lists, position) = (try readLists(version), try lastPosition())
     let empty = ListCollection(lists: lists)
@@ -77,23 +80,46 @@ extension ListFile {
     let shown = asked ?? empty.oldest ?? .original
     guard let limit, let id = shown.item, empty.contains(shown) else {
       let all = try readRows(of: lists, version)
-      return ListPrefix(
-        lists: all, list: shown, next: nil, count: all[shown].count, isComplete: true,
-        position: position)
+      return ListExcerpt(
+        lists: all, list: shown, hasRowsAbove: false, next: nil, count: all[shown].count,
+        isComplete: true, position: position)
     }
-    let (rows, next) = try readRows(of: id, limit, version)
-    return ListPrefix(
-      lists: ListCollection(lists: lists, rows: [id: rows]), list: shown, next: next,
-      count: next == nil ? rows.count : try countRows(of: id, version),
-      isComplete: next == nil && lists.count == 1, position: position)
+    let above = try anchor.flatMap { (anchor) throws(StoreError) in
+      try row(limit / 3, above: anchor, in: id, version)
+    }
+    let (rows, next) = try readRows(of: id, below: above, limit, version)
+    let hasAllRows = above == nil && next == nil
+    return ListExcerpt(
+      lists: ListCollection(lists: lists, rows: [id: rows]), list: shown,
+      hasRowsAbove: above != nil,
+      next: next, count: hasAllRows ? rows.count : try countRows(of: id, version),
+      isComplete: hasAllRows && lists.count == 1, position: position)
   }
 
+  /// The position and the id of the row that has `count` rows between itself and the row of the item `id`, below
+  /// it; nil if there is none, or if `id` is not in `list`.
+  private func row(
+    _ count: Int, above id: ItemID, in list: ItemID, _ version: Int64
+  ) throws(StoreError) -> [SQLValue]? {
+    guard let connection, version >= Schema.listsVersion else { return nil }
+    let sql = """
+      SELECT position, id FROM items WHERE list = ?1
+        AND (position, id) < ((SELECT position FROM items WHERE id = ?2 AND list = ?1), ?2)
+      ORDER BY position DESC, id DESC LIMIT 1 OFFSET \(count)
+      """
+    return try Statement(sql, on: connection).first(
+      [.integer(list.rawValue), .integer(id.rawValue)]
+    ) { [.integer($0.integer(0)), .integer($0.integer(1))] }
+  }
+
+  /// Reads at most `limit` rows of `list`: the first ones, or those below the row with the position and the id
+  /// `above`.
   private func readRows(
-    of list: ItemID, _ limit: Int, _ version: Int64
+    of list: ItemID, below above: [SQLValue]?, _ limit: Int, _ version: Int64
   ) throws(StoreError) -> (rows: ToDoList, next: ItemID?) {
     var (builder, count, next) = (ToDoListBuilder(), 0, ItemID?.none)
-    let values = [SQLValue.integer(list.rawValue)]
-    try select(.list, version, limit + 1, values) { id, row in
+    let values = [SQLValue.integer(list.rawValue)] + (above ?? [])
+    try select(above == nil ? .list : .listBelow, version, limit + 1, values) { id, row in
       if count == limit { return next = id }
       builder.append(id, row)
       count += 1
@@ -201,13 +227,15 @@ extension ResultRow {
   }
 }
 
-/// The list of lists and the first rows of one list of a file, and the position in the log of changes
-/// at which they were read.
-public struct ListPrefix: Sendable {
+/// The list of lists and some rows of one list of a file, one below the other, and the position in the log of
+/// changes at which they were read.
+public struct ListExcerpt: Sendable {
   /// The list of lists, and the rows that were read; everything if ``isComplete``.
   public let lists: ListCollection
   /// The only list of which rows were read.
   public let list: ListID
+  /// Whether there are rows of ``list`` above those that were read.
+  public let hasRowsAbove: Bool
   /// The id of the row of ``list`` after those that were read; nil if there is none.
   public let next: ItemID?
   /// The number of all rows of ``list`` in the file.

@@ -16,30 +16,32 @@ public final class ListLoader {
   private let wake: @Sendable () -> Void
   private var worker: Worker?
 
-  /// Takes ownership of a file of which only `prefix` was read.
+  /// Takes ownership of a file of which only `excerpt` was read.
   ///
   /// `client`, `stateFolder` and `wake` are passed to the store. `wake` is also called, on any
   /// thread, when ``isFinished`` becomes true.
   public init(
-    _ file: sending ListFile, after prefix: ListPrefix, client: ClientID, stateFolder: String?,
+    _ file: sending ListFile, after excerpt: ListExcerpt, client: ClientID, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
   ) {
     job = LoadJob(
-      file, after: prefix, client: client, stateFolder: stateFolder, wake: wake)
+      file, after: excerpt, client: client, stateFolder: stateFolder, wake: wake)
     self.wake = wake
   }
 
   deinit { worker?.join() }
 
   /// The list of which the first rows were read.
-  public var list: ListID { job.prefix.list }
+  public var list: ListID { job.excerpt.list }
 
-  /// The number of rows of ``list`` in the file after those of the prefix.
-  public var missingCount: Int { job.prefix.count - job.prefix.lists[list].count }
+  /// The number of rows of ``list`` in the file above and below those of the excerpt.
+  public var missingCount: Int { job.excerpt.count - job.excerpt.lists[list].count }
 
-  /// The id of the first row of ``list`` after those of the prefix; nil if the prefix contains all
-  /// of them.
-  public var nextID: ItemID? { job.prefix.next }
+  /// Whether there are rows of ``list`` above those of the excerpt.
+  public var hasRowsAbove: Bool { job.excerpt.hasRowsAbove }
+
+  /// The id of the first row of ``list`` below those of the excerpt; nil if there is none.
+  public var nextID: ItemID? { job.excerpt.next }
 
   /// Starts the thread at the first call.
   ///
@@ -69,7 +71,7 @@ public final class ListLoader {
 
 /// Reads all rows and creates the store, on the thread that calls ``run()``.
 private final class LoadJob: Sendable {
-  let prefix: ListPrefix
+  let excerpt: ListExcerpt
   private let client: ClientID
   private let stateFolder: String?
   private let wake: @Sendable () -> Void
@@ -77,10 +79,10 @@ private final class LoadJob: Sendable {
   private let result = Mutex<Result<ListLoader.Loaded, StoreError>?>(nil)
 
   init(
-    _ file: sending ListFile, after prefix: ListPrefix, client: ClientID, stateFolder: String?,
+    _ file: sending ListFile, after excerpt: ListExcerpt, client: ClientID, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
   ) {
-    (self.prefix, self.client, self.wake) = (prefix, client, wake)
+    (self.excerpt, self.client, self.wake) = (excerpt, client, wake)
     self.stateFolder = stateFolder
     self.file = Mutex(file)
   }
@@ -109,9 +111,9 @@ private final class LoadJob: Sendable {
 
   private func load() throws(StoreError) -> ListLoader.Loaded {
     guard let file = file.withLock({ $0.take() }) else { preconditionFailure("it was read before") }
-    let lists = try file.readRest(of: prefix)
+    let lists = try file.readRest(of: excerpt)
     let store = try ToDoStore(
-      file, after: prefix.position, client: client, stateFolder: stateFolder, wake: wake)
+      file, after: excerpt.position, client: client, stateFolder: stateFolder, wake: wake)
     return (lists, store)
   }
 }

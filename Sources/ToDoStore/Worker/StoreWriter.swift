@@ -210,7 +210,7 @@ final class StoreWriter {
   /// entries again.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
     if reason == .replaced { try file.checkIntegrity() }
-    let read = try file.readPrefix()
+    let read = try file.readExcerpt()
     let resaved = try tracker.adopt(file, isOther: reason == .replaced)
     dataVersion = try file.dataVersion()
     unsaved = resaved + unsaved

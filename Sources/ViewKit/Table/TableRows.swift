@@ -102,6 +102,18 @@ extension TableRows {
     self.count = count
   }
 
+  /// Adds `count` rows with estimated heights above all others.
+  ///
+  /// With individual heights, the time for it grows with the number of rows.
+  mutating func prepend(_ count: Int) {
+    var rows = TableRows(
+      count: self.count + count, rowHeight: rowHeight, hasIndividualHeights: hasIndividualHeights)
+    for row in 0..<(hasIndividualHeights ? self.count : 0) where !isEstimated(row) {
+      rows.setHeight(height(at: row), at: row + count)
+    }
+    self = rows
+  }
+
   /// Applies `update`; an inserted row has the estimated height, and the height of a reconfigured one
   /// becomes an estimate.
   mutating func apply(_ update: TableUpdate) {

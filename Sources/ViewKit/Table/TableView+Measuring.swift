@@ -5,18 +5,25 @@ import Geometry
 // grows below the row, or above it if visible rows are below.
 extension TableView {
   /// The topmost row of the view and where it is.
-  struct TopRow {
-    let row: Int
+  public struct TopRow {
+    /// The number of the row.
+    public let row: Int
     /// The distance of the view's top edge below the row's top edge, in points.
-    let depth: Double
+    public let depth: Double
   }
 
-  /// The row that will be at the top when a running animated scroll ends; nil if all rows have one
-  /// height.
-  var targetTopRow: TopRow? {
-    guard rows.hasIndividualHeights, rows.count > 0 else { return nil }
+  /// The row that will be at the top when a running animated scroll ends; nil if there are no rows.
+  public var targetTopRow: TopRow? {
+    guard rows.count > 0 else { return nil }
     let row = rows.row(nearest: targetContentOffset)
     return TopRow(row: row, depth: targetContentOffset - rows.offset(of: row))
+  }
+
+  /// Scrolls at once so that the view's top edge is `depth` points below the top edge of `row`, as far as the
+  /// content allows; traps if there is no such row.
+  public func jump(toRow row: Int, depth: Double) {
+    measureRows(visibleAtTop: row)
+    jump(to: rows.offset(of: row) + depth)
   }
 
   /// Measures `row` again after its content has changed, and moves the rows below at once.
@@ -32,7 +39,9 @@ extension TableView {
   ///
   /// The topmost visible row keeps its place; the part of that row above the view is scaled.
   public func resetHeights(rowHeight: Double) {
-    guard let top = targetTopRow else { return self.rowHeight = rowHeight }
+    guard rows.hasIndividualHeights, let top = targetTopRow else {
+      return self.rowHeight = rowHeight
+    }
     let scale = rowHeight / self.rowHeight
     self.rowHeight = rowHeight
     discardHeights(keeping: TopRow(row: top.row, depth: top.depth * scale))

@@ -33,6 +33,24 @@ extension TableView {
     setNeedsLayout()
   }
 
+  /// Adds the `count` rows that the data source has inserted above all others.
+  ///
+  /// What is visible, and every animation and movement, continues where it is.
+  public func prependRows(_ count: Int) {
+    guard count > 0 else { return }
+    rows.prepend(count)
+    for cell in liveCells { cell.row = cell.row.map { $0 + count } }
+    for _ in 0..<count {
+      for index in rowAnimations.indices { rowAnimations[index].insert(0) }
+      for index in lifts.indices { lifts[index].insert(0) }
+      gap?.insert(0)
+      split?.insert(0)
+    }
+    insertedRows = insertedRows.map { $0 + count }
+    growContent(by: rows.offset(of: count), at: 0, keepingBelow: true)
+    setNeedsLayout()
+  }
+
   /// Applies `updates` and returns the cells to reconfigure.
   private func apply(_ updates: [TableUpdate]) -> [TableViewCell] {
     guard updates.count <= ViewConstants.maximumAnimatedUpdates else {

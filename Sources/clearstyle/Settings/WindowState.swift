@@ -26,6 +26,8 @@ struct WindowState: Equatable {
 
   /// The number of files of which the place is kept.
   private static let maximumPlaces = 50
+  /// No list has more rows.
+  private static let maximumRow = 1 << 32
 
   /// Parses the content of the file; invalid lines are ignored.
   init(parsing text: String = "") {
@@ -68,17 +70,24 @@ struct WindowState: Equatable {
     }
   }
 
-  /// Parses five words: the file, the list or `-`, the level, and the offsets of rows and of lists; nil if
-  /// they are anything else.
+  /// Parses five words: the file, the list or `-`, the level, and the offsets of rows and of lists, and three more
+  /// if there is a top row: its item, its number and its depth; nil if they are anything else.
   private static func filePlace(_ text: String) -> FilePlace? {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count == 5, let file = Fingerprint(words[0]), let rows = number(words[3]),
+    guard words.count == 5 || words.count == 8, let file = Fingerprint(words[0]),
+      let rows = number(words[3]),
       let lists = number(words[4])
     else { return nil }
     var place = Place()
     place.list = Int64(words[1]).flatMap { ItemID(exactly: $0) }
     place.showsLists = words[2] == Self.lists
     (place.rowsOffset, place.listsOffset) = (rows, lists)
+    if words.count == 8 {
+      guard let id = Int64(words[5]).flatMap({ ItemID(exactly: $0) }),
+        let row = Int(words[6]), (0...maximumRow).contains(row), let depth = number(words[7])
+      else { return nil }
+      place.topRow = Place.TopRow(id: id, number: row, depth: depth)
+    }
     return FilePlace(file: file, place: place)
   }
 
@@ -86,7 +95,8 @@ struct WindowState: Equatable {
     let place = entry.place
     let list = place.list.map { "\($0.rawValue)" } ?? "-"
     let level = place.showsLists ? lists : rows
-    return "\(entry.file) \(list) \(level) \(place.rowsOffset) \(place.listsOffset)"
+    let top = place.topRow.map { " \($0.id.rawValue) \($0.number) \($0.depth)" } ?? ""
+    return "\(entry.file) \(list) \(level) \(place.rowsOffset) \(place.listsOffset)\(top)"
   }
 
   private static func number(_ value: String) -> Double? {

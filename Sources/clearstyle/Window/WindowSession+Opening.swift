@@ -52,7 +52,7 @@ extension WindowSession {
     let pathHash =
       options.isDemo ? Fingerprint() : DatabasePath.fingerprint(of: try DatabasePath.find(options))
     let place = try place(after: lastState[pathHash], settings.kiosk)
-    let document = try openDocument(waker, place.list, settings)
+    let document = try openDocument(waker, place, settings)
     let root = RootScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,
@@ -146,6 +146,8 @@ extension WindowSession {
     var place = options.recordPath == nil ? last : Place()
     // A new row is a row of a list.
     if options.addsItem || kiosk?.isLocked == true { place.showsLists = false }
+    // The new row is above the first row of the list, which must be among those that are read first.
+    if options.addsItem { place.topRow = nil }
     guard options.listName != nil || kiosk?.homeList != nil else { return place }
     place = Place()
     place.list =
@@ -176,15 +178,16 @@ extension WindowSession {
   }
 
   private func openDocument(
-    _ waker: Waker, _ list: ItemID?, _ settings: Settings
+    _ waker: Waker, _ place: Place, _ settings: Settings
   ) throws -> ToDoDocument {
     guard !options.isDemo else { return ToDoDocument.demo(in: settings.language) }
     var generator = SystemRandomNumberGenerator()
     // The header of a recording contains a fingerprint of all rows, so a recorded session waits
     // until all rows are loaded.
     let document = try ToDoDocument(
-      path: DatabasePath.find(options), list: list, stateFolder: ProgramFiles().stateFolder,
-      using: &generator,
+      path: DatabasePath.find(options), list: place.list,
+      around: settings.completedRows == .stay ? place.topRow?.id : nil,
+      stateFolder: ProgramFiles().stateFolder, using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
     if document.isNew {
       let lesson = Lesson(

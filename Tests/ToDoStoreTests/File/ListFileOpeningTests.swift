@@ -21,7 +21,7 @@ import ToDoSupport
   @Test func `reading a list that does not exist returns no rows and creates no file`() throws {
     let path = folder.file("no/such/list")
     let file = try ListFile(path: path, access: .readOnly)
-    let prefix = try file.readPrefix()
+    let prefix = try file.readExcerpt()
     #expect(prefix.rows.isEmpty && prefix.count == 0 && prefix.position == .start && file.isNew)
     #expect(folder.names == [])
   }

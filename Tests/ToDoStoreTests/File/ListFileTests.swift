@@ -38,7 +38,7 @@ import ToDoSupport
         let change = Change.randomOfLists(most: 12, using: &generator)
         let inverse = lists.apply(change).inverse
         try file.save(change, client: .here)
-        try #require(NaiveLists(file.readPrefix().lists) == NaiveLists(lists))
+        try #require(NaiveLists(file.readExcerpt().lists) == NaiveLists(lists))
         // The last entry of the undo stack is that of the last change that had an effect.
         guard !inverse.isEmpty else { continue }
         let top = try file.top(of: .undo, through: number, excluding: [])
@@ -185,7 +185,7 @@ import ToDoSupport
     try folder.makeList()
     try folder.connect().execute("UPDATE items SET id = -4 WHERE id = 2")
     let failure = error { () throws(StoreError) in
-      _ = try ListFile(path: folder.list, access: .readOnly).readPrefix()
+      _ = try ListFile(path: folder.list, access: .readOnly).readExcerpt()
     }
     #expect(failure?.kind == .damaged)
   }

@@ -82,9 +82,9 @@ import ToDoSupport
 
   @Test func `the inverse of rows in several lists removes all rows and the new lists`() throws {
     let file = try makeFile(in: folder)
-    let before = NaiveLists(try file.readPrefix().lists)
+    let before = NaiveLists(try file.readExcerpt().lists)
     try append(interleaved, seed: 1, to: file)
-    var lists = try file.readPrefix().lists
+    var lists = try file.readExcerpt().lists
     #expect(lists[.lists].items.map(\.text) == ["To Do", "empty", "missing", "missing, too"])
     #expect(lists[.original].count == 3 + 10 && lists[ListID(70)].count == 10)
     #expect(lists[ListID(60)].items.map(\.text) == (0..<10).map { "row \($0 * 4 + 2)" })
@@ -94,12 +94,12 @@ import ToDoSupport
     try file.save(
       HistoryEntry(id: HistoryEntryID(rawValue: 99), change: inverse, role: .edit),
       client: .there)
-    #expect(NaiveLists(try file.readPrefix().lists) == before)
+    #expect(NaiveLists(try file.readExcerpt().lists) == before)
   }
 
   @Test func `a program that is killed before the end leaves nothing in any list`() throws {
     let file = try makeFile(in: folder)
-    let before = NaiveLists(try file.readPrefix().lists)
+    let before = NaiveLists(try file.readExcerpt().lists)
     // So many bytes that SQLite writes pages to the log before the end.
     let rows = (0..<4000).map { Row($0 % 4, String(repeating: "a", count: 2000), false) }
     try append(rows, seed: 1, to: file) {
@@ -107,7 +107,7 @@ import ToDoSupport
     }
     try folder.run("test $(stat -c %s \(folder.path)/k/list.sqlite-wal) -gt 1000000")
     let killed = try ListFile(path: folder.file("k/list.sqlite"), access: .readWrite)
-    #expect(NaiveLists(try killed.readPrefix().lists) == before)
+    #expect(NaiveLists(try killed.readExcerpt().lists) == before)
     try killed.checkIntegrity()
   }
 
