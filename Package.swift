@@ -220,14 +220,15 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// A release leaves out checks that fail only for a programmer's mistake and would be a third of a frame's
-// instructions. A debug build makes them, and so does the optimized build of the tests.
-let unchecked = [
+// A release leaves out checks that fail only for a programmer's mistake and would be two fifths of a frame's
+// instructions. A debug build makes them, and so does the optimized build of the tests; end-to-end tests and
+// benchmarks run the release.
+let uncheckedFlags = [
   "-enforce-exclusivity=unchecked", "-Xfrontend", "-disable-dynamic-actor-isolation",
 ]
 let releaseSettings: [SwiftSetting] =
   Context.environment["CLEARSTYLE_CHECKS"] == nil
-  ? [.unsafeFlags(unchecked, .when(configuration: .release))] : []
+  ? [.unsafeFlags(uncheckedFlags, .when(configuration: .release))] : []
 
 for target in package.targets where target.type != .system && target.name != "Baseline" {
   target.swiftSettings = swiftSettings

@@ -5,7 +5,7 @@ public import Timing
 /// watcher or a child process.
 ///
 /// The loop sleeps until a descriptor is readable or the deadline is reached, and then calls `drainEvents`; also once
-/// after the source was added. A source for which that is not enough ``isAlwaysDrained``.
+/// after the source was added. If that is not enough, the source returns true for ``isAlwaysDrained``.
 public protocol EventSource: AnyObject {
   /// The file descriptors that are readable while events are pending.
   ///

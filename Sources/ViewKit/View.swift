@@ -60,8 +60,9 @@ open class View {
   public private(set) var subviews: [View] = []
   /// The view that contains this view; nil if there is none.
   ///
-  /// Not weak: counting the references of an object with weak references takes several times as long. The superview
-  /// sets it to nil when it is released.
+  /// Not weak: counting the references of an object with weak references takes several times as long. Only the
+  /// methods that change ``subviews`` set it, and a superview sets it to nil in the views that it still contains when
+  /// it is deallocated.
   public private(set) unowned(unsafe) var superview: View?
   /// The scene whose root the view is; nil for all other views.
   weak var ownScene: Scene?

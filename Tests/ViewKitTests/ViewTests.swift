@@ -13,6 +13,15 @@ struct ViewTests {
     return view
   }
 
+  @Test func `a view whose superview was released has none`() {
+    let view = View()
+    var superview: View? = View()
+    superview?.addSubview(view)
+    #expect(view.superview === superview)
+    superview = nil
+    #expect(view.superview == nil && view.scene == nil)
+  }
+
   @Test func `the frontmost view is hit where its transform draws it`() {
     let root = box(0, 0, 100, 100)
     let (back, front) = (box(0, 0, 50, 50), box(0, 0, 50, 50))

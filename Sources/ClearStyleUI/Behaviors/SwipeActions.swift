@@ -32,11 +32,12 @@ final class SwipeActions: Behavior, TableViewDelegate {
   private unowned let rows: any SwipeableRows
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
-  /// A cell, its recognizer, and its swipe offset in points when the swipe began.
+  /// A cell and its recognizer.
   private final class CellSwipe {
     let cell: ToDoCell
     let recognizer = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
-    var start = 0.0
+    /// The cell's swipe offset in points when the swipe began.
+    var startOffset = 0.0
     /// Whether a flick of the current contact counts.
     var allowsFlick = true
 
@@ -70,7 +71,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
     switch state {
     case .began:
       swipe.cell.beginSwipe()
-      swipe.start = swipe.cell.swipeOffset
+      swipe.startOffset = swipe.cell.swipeOffset
       follow(swipe)
     case .changed: follow(swipe)
     case .ended: release(swipe)
@@ -81,7 +82,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
 
   /// Moves the row with the contact; if the direction is disabled, the row stays at its place.
   private func follow(_ swipe: CellSwipe) {
-    let offset = swipe.start + swipe.recognizer.translation.x
+    let offset = swipe.startOffset + swipe.recognizer.translation.x
     let isDisabled = rows.settings.disabledGestures.contains(offset > 0 ? .swipeRight : .swipeLeft)
     swipe.cell.swipeOffset = isDisabled ? 0 : offset
   }

@@ -7,8 +7,8 @@ public import ViewKit
 /// The cell of a to-do item or of a list: its text, and a cue on either side of the row.
 ///
 /// The color of an open item or a list depends on its row number. A completed item is green and its text is
-/// struck through. A list has its number of open rows at the right, an item that a search has found the name
-/// of its list. The cues, ✓ on the left and ✗ on the right, move with a swiped row.
+/// struck through. A list has its number of open rows at the right, an item that a search has found has
+/// the name of its list there. The cues, ✓ on the left and ✗ on the right, move with a swiped row.
 public final class ToDoCell: TableViewCell {
   /// The animation of a removed row.
   enum RemovalAnimation: Hashable {

@@ -39,8 +39,8 @@ final class EventReader {
   /// The event sources, which are read in this order before SDL's queue.
   var sources: [any EventSource] { readySources.all }
 
-  /// Whether ``drain(_:)`` may pass events of which no descriptor and no deadline tells.
-  var mayHaveEvents: Bool { readySources.alwaysHasReadySource }
+  /// Whether ``drain(_:)`` may pass events that neither a descriptor nor a deadline announces.
+  var hasUnannouncedEvents: Bool { readySources.haveUnannouncedEvents }
 
   /// Whether the times of events come from the X server, not from SDL.
   var hasServerTimes: Bool { x11 != nil }
@@ -97,7 +97,7 @@ final class EventReader {
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
     window.coverDisplay(at: clock.now)
-    var isContinued = handle(readySources.take(at: clock.now).flatMap { events(of: $0) })
+    var isContinued = handle(readySources.nextReady(at: clock.now).flatMap { events(of: $0) })
     x11?.beginDrain()
     var event = SDL_Event()
     while isContinued, SDL_PollEvent(&event) != 0 {

@@ -28,7 +28,7 @@ protocol Display: AnyObject {
   /// time.
   var deadline: Instant? { get }
   /// Whether `drainEvents` may have events that do not end a `wait`.
-  var mayHaveEvents: Bool { get }
+  var hasUnannouncedEvents: Bool { get }
   /// Passes the pending events to `handle`, in order, in batches, until `handle` returns false.
   ///
   /// A batch contains the loop events for one event of the window system, or the events of the

@@ -95,7 +95,8 @@ public final class EventLoop {
   /// Makes `run()` and `finish` return after the current batch of events, without another frame.
   public func stop() { isRunning = false }
 
-  /// Handles pending events and due timers; shows a frame that is due; then waits until a frame is due, or sleeps.
+  /// Handles pending events and due timers; shows a frame that is due; then waits until the next one is due, or
+  /// sleeps.
   ///
   /// Sleeps at most until `limit`; nil means no limit.
   private func runOnce(until limit: Instant? = nil) {
@@ -105,19 +106,20 @@ public final class EventLoop {
     let now = lapStart
     fireTimers(upTo: now)
     report.update += lap()
-    guard nextStep(at: now) == .draw else { return rest(at: now, until: limit) }
+    guard nextStep(at: now) == .draw else { return waitOrSleep(at: now, until: limit) }
     showFrame(now)
-    // An event that has come meanwhile ends the wait at once: usually the queues are read once in a frame.
-    guard isRunning, !display.mayHaveEvents, !isTimerDue(at: lapStart) else { return }
-    rest(at: lapStart, until: limit)
+    // The queues are not read again before the wait, since an event that came during the frame ends it; but
+    // unannounced events need that reading, and a timer that became due must not wait for the next frame.
+    guard isRunning, !display.hasUnannouncedEvents, !isTimerDue(at: lapStart) else { return }
+    waitOrSleep(at: lapStart, until: limit)
   }
 
   private func nextStep(at now: Instant) -> FrameSchedule.Step {
     schedule.step(at: now, needsFrame: isRunning && isVisible && scene.needsFrame)
   }
 
-  /// Waits until a frame is due, or sleeps; does neither if a frame is due at `now`.
-  private func rest(at now: Instant, until limit: Instant?) {
+  /// Waits until a frame is due, or sleeps if none is needed; returns at once if one is due at `now`.
+  private func waitOrSleep(at now: Instant, until limit: Instant?) {
     switch nextStep(at: now) {
     case .draw: break
     case .wait(let due): display.wait(until: due)

@@ -49,7 +49,7 @@ final class SDLDisplay: Display {
 
   var deadline: Instant? { events.deadline }
 
-  var mayHaveEvents: Bool { events.mayHaveEvents }
+  var hasUnannouncedEvents: Bool { events.hasUnannouncedEvents }
 
   func drainEvents(_ handle: ([LoopEvent]) -> Bool) { events.drain(handle) }
 

@@ -91,7 +91,7 @@ open class TableView: ScrollView {
   /// The topmost visible row just before a change of the width.
   private var topRowBeforeResize: TopRow?
 
-  /// A class, since a copy of an array of weak references copies each of them.
+  /// A class: copying an array of structs with weak references copies each reference.
   private final class WeakDelegate {
     weak var delegate: (any TableViewDelegate)?
 

@@ -31,6 +31,8 @@ import WaylandSupport
 
   private func events(at seconds: Double = 1) -> [SourceEvent] {
     compositor.exchange(with: client)
+    // SDL reads the connection on which the events come.
+    #expect(trackpads.isAlwaysDrained)
     return trackpads.drainEvents(now: Instant(seconds: seconds), in: metrics)
   }
 

@@ -6,7 +6,7 @@ import Timing
 @testable import SDLPlatform
 
 @Suite struct ReadySourcesTests {
-  /// A source with pipes, which never has events.
+  /// A source with pipes and, before them, a descriptor that is none; it never has events.
   private final class Source: EventSource {
     private let pipes: [[Int32]]
     var deadline: Instant?
@@ -22,7 +22,7 @@ import Timing
 
     deinit { for end in pipes.joined() { close(end) } }
 
-    var descriptors: [Int32] { pipes.map { $0[0] } }
+    var descriptors: [Int32] { [-1] + pipes.map { $0[0] } }
 
     func write(toPipe index: Int = 0) { _ = Glibc.write(pipes[index][1], [1], 1) }
 
@@ -33,19 +33,19 @@ import Timing
   private func taken(_ sources: [Source], at seconds: Double = 1) -> [Int] {
     var ready = ReadySources()
     ready.add(sources)
-    _ = ready.take(at: .zero)
-    let taken = ready.take(at: Instant(seconds: seconds))
+    _ = ready.nextReady(at: .zero)
+    let taken = ready.nextReady(at: Instant(seconds: seconds))
     return sources.indices.filter { index in taken.contains { $0 === sources[index] } }
   }
 
   @Test func `a new source is taken once`() {
     var ready = ReadySources()
     ready.add([Source()])
-    #expect(ready.alwaysHasReadySource)
-    #expect(ready.take(at: .zero).count == 1)
+    #expect(ready.haveUnannouncedEvents)
+    #expect(ready.nextReady(at: .zero).count == 1)
     ready.add([Source(), Source(pipes: 0)])
-    #expect(ready.take(at: .zero).count == 2)
-    #expect(ready.take(at: .zero).isEmpty && !ready.alwaysHasReadySource)
+    #expect(ready.nextReady(at: .zero).count == 2)
+    #expect(ready.nextReady(at: .zero).isEmpty && !ready.haveUnannouncedEvents)
     #expect(ready.all.count == 3)
   }
 
@@ -65,7 +65,7 @@ import Timing
     #expect(taken([source], at: 1) == [0])
   }
 
-  @Test func `a source that tells nothing by its descriptors is always taken`() {
+  @Test func `a source that is always drained is taken without a descriptor or a deadline`() {
     let source = Source(pipes: 0)
     source.isAlwaysDrained = true
     #expect(taken([Source(), source]) == [1])

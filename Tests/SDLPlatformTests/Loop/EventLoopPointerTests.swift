@@ -36,6 +36,16 @@ struct EventLoopPointerTests {
     #expect(harness.display.pointerShapes == [.arrow, .hand])
   }
 
+  @Test func `the pointer changes during an animation`() {
+    harness.display.pointer = Point(x: 10, y: 10)
+    harness.animate(0.5)
+    harness.scene.schedule(after: 0.2) { addHandle() }
+    harness.scene.schedule(after: 0.3) { [harness] in
+      #expect(harness.display.pointerShapes == [.arrow, .hand])
+    }
+    harness.loop.run()
+  }
+
   @Test func `without a mouse the shape is not set`() {
     addHandle()
     harness.display.send(touch(.began, at: 0.1), touch(.ended, at: 0.2), at: 0.2)

@@ -16,14 +16,27 @@ import ViewKit
   }
 
   @Test(arguments: [false, true])
-  func `events are read once in a frame, and again if no wait would tell of them`(mayHave: Bool) {
+  func `events are read once in a frame, and again if some do not end a wait`(hasOthers: Bool) {
     let harness = EventLoopHarness()
-    harness.display.mayHaveEvents = mayHave
+    harness.display.hasUnannouncedEvents = hasOthers
     harness.animate(0.5)
     harness.loop.run()
     let frames = harness.frames.count
     #expect(frames > 25)
-    #expect(harness.display.drainCount == (mayHave ? 2 * frames : frames))
+    #expect(harness.display.drainCount == (hasOthers ? 2 * frames : frames))
+  }
+
+  @Test func `a timer that becomes due during a frame fires before the wait for the next frame`() {
+    let harness = EventLoopHarness()
+    harness.animate(0.5)
+    harness.display.paintTimes = [0, 0.005, 0]
+    var fired = 0.0
+    harness.scene.schedule(after: 0.02) { [display = harness.display] in
+      fired = display.now.seconds
+    }
+    harness.loop.run()
+    // The second frame begins at 16.7 ms and takes 5 ms, the third one is due at 33.3 ms.
+    #expect(abs(fired - 0.0217) < 0.0001)
   }
 
   @Test func `the loop sleeps until the next timer`() {

@@ -27,8 +27,8 @@ final class VirtualDisplay: Display {
   /// The time, set by the test, at which the display has events without new input; nil if there is
   /// none.
   var deadline: Instant?
-  /// Whether the display is always drained before it waits, as set by the test.
-  var mayHaveEvents = false
+  /// Whether the display may have events that do not end a wait, as set by the test.
+  var hasUnannouncedEvents = false
   /// The seconds that each of the next calls of `paint` takes; the last value also applies to all
   /// later calls.
   var paintTimes = [0.0]
