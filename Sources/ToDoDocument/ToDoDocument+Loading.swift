@@ -20,7 +20,7 @@ extension ToDoDocument {
   public var isLoading: Bool { loading != nil }
 
   /// The number of rows of `list` in ``lists``, plus the number of rows of ``firstList`` that are
-  /// still to be loaded if it is that list.
+  /// still to be loaded if it is that list; the document may have been opened with that number.
   public func expectedCount(of list: ListID) -> Int {
     let missing = loading.map { $0.loader.list == list ? $0.loader.missingCount : 0 }
     return lists[list].count + (missing ?? 0)

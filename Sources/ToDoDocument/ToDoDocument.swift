@@ -68,16 +68,19 @@ public final class ToDoDocument {
   ///
   /// With `loadsInBackground` the initializer reads only the list of lists and the first rows of
   /// `list`, or of the oldest list if `list` is nil or missing; call ``readRest()`` to load the other
-  /// rows. If the item `anchor` is in the list, it reads the rows around that item instead of the first ones.
+  /// rows. If the item `anchor` is in the list, it reads the rows around that item instead of the first ones. With
+  /// `expectedCount`, the number of rows that `list` had, it does not count them; see ``expectedCount(of:)``.
   public init(
-    path: String, list: ItemID? = nil, around anchor: ItemID? = nil, stateFolder: String? = nil,
+    path: String, list: ItemID? = nil, around anchor: ItemID? = nil, expectedCount: Int? = nil,
+    stateFolder: String? = nil,
     using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
     wake: @escaping @Sendable () -> Void = {}
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder)
     let excerpt = try file.readExcerpt(
-      of: list, around: anchor, limit: loadsInBackground ? DocumentConstants.firstRows : nil)
+      of: list, around: anchor, expectedCount: expectedCount,
+      limit: loadsInBackground ? DocumentConstants.firstRows : nil)
     isNew = file.isNew
     (lists, firstList) = (excerpt.lists, excerpt.list)
     ids = ItemIDSequence(using: &generator)

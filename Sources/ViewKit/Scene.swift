@@ -288,7 +288,7 @@ public final class Scene {
 
   /// The shape of the mouse pointer at `position`, in points of the window.
   ///
-  /// Call it again after each event and each frame, since the view under a resting pointer may
+  /// Call it again after each frame, and after events that need no frame, since the view under a resting pointer may
   /// change.
   public func pointerShape(at position: Point) -> PointerShape {
     dragPointerShape ?? regionPointerShape(at: rootPoint(position))

@@ -3,7 +3,7 @@ public import Geometry
 extension View {
   /// The mapping from the view's coordinates to those of its superview, including `transform`.
   var transformToSuperview: Transform {
-    // Each property is read once, since each access of it is checked for exclusivity at run time.
+    // `frame` is read once, since subclasses override it.
     let (frame, transform) = (frame, transform)
     let half = Point(x: frame.size.width / 2, y: frame.size.height / 2)
     let toCenter = Transform(translation: Point.zero - boundsOrigin - half)

@@ -32,6 +32,8 @@ public struct Place: Hashable, Sendable {
   /// A document that is opened around it shows it in the first frame. Without it, or once it is deleted,
   /// ``rowsOffset`` counts.
   public var topRow: TopRow?
+  /// The number of rows of ``list``, with which the first frame of a long list is drawn; nil if it is not known.
+  public var rowCount: Int?
   /// The content offset of the lists, in whole points.
   public var listsOffset = 0.0
 
@@ -50,6 +52,7 @@ extension Navigation {
       place.list = rows.list.item
       place.showsLists = level != .rows
       (place.rowsOffset, place.topRow) = (rows.keptOffset, rows.keptTopRow)
+      place.rowCount = rows.document.expectedCount(of: rows.list)
       place.listsOffset = loadedLists.map(\.keptOffset) ?? listsOffset
       return place
     }

@@ -285,11 +285,14 @@ final class EventReader {
       guard isMissed else { return [] }
       return [.inputs(translator.movePointer(to: pointer, at: clock.now))]
     }
-    guard x11?.pointer.needsQuery == true, let source = inputSource,
-      let pointer = source.pointer(in: windowMetrics)
-    else { return [.inputs(translator.endDrag())] }
-    // Events that happened before the reply to the query are handled first.
+    guard x11?.pointer.needsQuery == true, let source = inputSource else {
+      return [.inputs(translator.endDrag())]
+    }
+    let answer = source.pointer(in: windowMetrics)
+    // Events that happened before the reply to the query are handled first. Its descriptor is not readable for them
+    // any more.
     let events = events(of: source)
+    guard let pointer = answer else { return events + [.inputs(translator.endDrag())] }
     guard SDLQueue.isEmpty() else { return events }
     x11?.pointer.needsQuery = false
     let end = translator.endDrag()

@@ -110,7 +110,10 @@ public final class EventLoop {
     showFrame(now)
     // The queues are not read again before the wait, since an event that came during the frame ends it; but
     // unannounced events need that reading, and a timer that became due must not wait for the next frame.
-    guard isRunning, !display.hasUnannouncedEvents, !isTimerDue(at: lapStart) else { return }
+    // Before the end, `finish` asks after each frame whether all is done.
+    guard isRunning, !isFinishing, !display.hasUnannouncedEvents, !isTimerDue(at: lapStart) else {
+      return
+    }
     waitOrSleep(at: lapStart, until: limit)
   }
 

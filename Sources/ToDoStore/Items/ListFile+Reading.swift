@@ -6,15 +6,17 @@ extension ListFile {
   ///
   /// The list is `list` or, if that is nil or not in the file, the oldest one. The rows are the first ones or, if
   /// the item `anchor` is in the list, those from two thirds of `limit` below it to the others above it; the time
-  /// for it does not depend on where they are. If there are more rows, in this list or others, the read transaction
+  /// for it does not depend on where they are. The rows of `list` are not counted if it has `expectedCount` rows as
+  /// far as the caller knows, since that takes longer the more there are. If there are more rows, in this list or others, the read transaction
   /// stays open, so that ``readRest(of:)`` reads all rows in the same state of the file.
   public func readExcerpt(
-    of list: ItemID? = nil, around anchor: ItemID? = nil, limit: Int? = nil
+    of list: ItemID? = nil, around anchor: ItemID? = nil, expectedCount: Int? = nil,
+    limit: Int? = nil
   ) throws(StoreError) -> ListExcerpt {
     connection?.operation = .read
     try connection?.execute("BEGIN")
     do throws(StoreError) {
-      let excerpt = try excerpt(of: list, anchor, limit)
+      let excerpt = try excerpt(of: list, anchor, expectedCount, limit)
       if excerpt.isComplete { endReading() }
       return excerpt
     } catch {
@@ -29,10 +31,12 @@ extension ListFile {
   public func readRest(of excerpt: ListExcerpt) throws(StoreError) -> ListCollection {
     connection?.operation = .read
     defer { endReading() }
-    let lists = try readRows(of: excerpt.lists[.lists], version())
+    let version = try version()
+    let lists = try readRows(of: excerpt.lists[.lists], version)
     let count = lists[excerpt.list].count
-    guard count == excerpt.count else {
-      throw .plain(.damaged, .read, path, "\(count) of \(excerpt.count) rows can be read")
+    let stored = try excerpt.isCounted ? excerpt.count : countRows(of: excerpt.list, version)
+    guard count == stored else {
+      throw .plain(.damaged, .read, path, "\(count) of \(stored) rows can be read")
     }
     return lists
   }
@@ -71,7 +75,7 @@ extension ListFile {
   }
 
   private func excerpt(
-    of list: ItemID?, _ anchor: ItemID?, _ limit: Int?
+    of list: ItemID?, _ anchor: ItemID?, _ expectedCount: Int?, _ limit: Int?
   ) throws(StoreError) -> ListExcerpt {
     let version = try version()
     let (lists, position) = (try readLists(version), try lastPosition())
@@ -82,18 +86,25 @@ extension ListFile {
       let all = try readRows(of: lists, version)
       return ListExcerpt(
         lists: all, list: shown, hasRowsAbove: false, next: nil, count: all[shown].count,
-        isComplete: true, position: position)
+        isCounted: true, isComplete: true, position: position)
     }
     let above = try anchor.flatMap { (anchor) throws(StoreError) in
       try row(limit / 3, above: anchor, in: id, version)
     }
     let (rows, next) = try readRows(of: id, below: above, limit, version)
     let hasAllRows = above == nil && next == nil
+    var count = rows.count
+    let isExpected = !hasAllRows && shown == asked && (expectedCount ?? 0) > count
+    if isExpected, let expectedCount {
+      count = expectedCount
+    } else if !hasAllRows {
+      count = try countRows(of: shown, version)
+    }
     return ListExcerpt(
       lists: ListCollection(lists: lists, rows: [id: rows]), list: shown,
-      hasRowsAbove: above != nil,
-      next: next, count: hasAllRows ? rows.count : try countRows(of: id, version),
-      isComplete: hasAllRows && lists.count == 1, position: position)
+      hasRowsAbove: above != nil, next: next, count: count,
+      isCounted: !isExpected, isComplete: hasAllRows && lists.count == 1,
+      position: position)
   }
 
   /// The position and the id of the row that has `count` rows between itself and the row of the item `id`, below
@@ -177,7 +188,8 @@ extension ListFile {
     return try finish(builder)
   }
 
-  private func countRows(of list: ItemID, _ version: Int64) throws(StoreError) -> Int {
+  private func countRows(of list: ListID, _ version: Int64) throws(StoreError) -> Int {
+    guard let list = list.item else { return 0 }
     let condition = version < Schema.listsVersion ? "" : " WHERE list = \(list.rawValue)"
     return Int(try connection?.integer("SELECT count(*) FROM items\(condition)") ?? 0)
   }
@@ -238,8 +250,10 @@ public struct ListExcerpt: Sendable {
   public let hasRowsAbove: Bool
   /// The id of the row of ``list`` after those that were read; nil if there is none.
   public let next: ItemID?
-  /// The number of all rows of ``list`` in the file.
+  /// The number of all rows of ``list`` in the file, or the expected number.
   public let count: Int
+  /// Whether the rows were counted.
+  public let isCounted: Bool
   /// Whether ``lists`` contains all rows of all lists.
   public let isComplete: Bool
   /// The position of the last change that the rows include.

@@ -34,7 +34,8 @@ public final class ListLoader {
   /// The list of which the first rows were read.
   public var list: ListID { job.excerpt.list }
 
-  /// The number of rows of ``list`` in the file above and below those of the excerpt.
+  /// The number, which may be an expected one, of rows of ``list`` in the file above and below those of the
+  /// excerpt.
   public var missingCount: Int { job.excerpt.count - job.excerpt.lists[list].count }
 
   /// Whether there are rows of ``list`` above those of the excerpt.

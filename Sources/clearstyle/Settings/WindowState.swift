@@ -27,7 +27,7 @@ struct WindowState: Equatable {
   /// The number of files of which the place is kept.
   private static let maximumPlaces = 50
   /// No list has more rows.
-  private static let maximumRow = 1 << 32
+  private static let maximumCount = 1 << 32
 
   /// Parses the content of the file; invalid lines are ignored.
   init(parsing text: String = "") {
@@ -70,21 +70,23 @@ struct WindowState: Equatable {
     }
   }
 
-  /// Parses five words: the file, the list or `-`, the level, and the offsets of rows and of lists, and three more
-  /// if there is a top row: its item, its number and its depth; nil if they are anything else.
+  /// Parses the words of a place; nil if they are anything else.
+  ///
+  /// The words are the file, the list or `-`, the level, the offsets of rows and of lists, and the number of rows or
+  /// `-`, which former versions left out. If there is a top row, its item, its number and its depth follow.
   private static func filePlace(_ text: String) -> FilePlace? {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count == 5 || words.count == 8, let file = Fingerprint(words[0]),
-      let rows = number(words[3]),
-      let lists = number(words[4])
+    guard [5, 6, 9].contains(words.count), let file = Fingerprint(words[0]),
+      let rows = number(words[3]), let lists = number(words[4])
     else { return nil }
     var place = Place()
     place.list = Int64(words[1]).flatMap { ItemID(exactly: $0) }
     place.showsLists = words[2] == Self.lists
     (place.rowsOffset, place.listsOffset) = (rows, lists)
-    if words.count == 8 {
-      guard let id = Int64(words[5]).flatMap({ ItemID(exactly: $0) }),
-        let row = Int(words[6]), (0...maximumRow).contains(row), let depth = number(words[7])
+    if words.count > 5 { place.rowCount = count(words[5]) }
+    if words.count == 9 {
+      guard let id = Int64(words[6]).flatMap({ ItemID(exactly: $0) }), let row = count(words[7]),
+        let depth = number(words[8])
       else { return nil }
       place.topRow = Place.TopRow(id: id, number: row, depth: depth)
     }
@@ -95,8 +97,14 @@ struct WindowState: Equatable {
     let place = entry.place
     let list = place.list.map { "\($0.rawValue)" } ?? "-"
     let level = place.showsLists ? lists : rows
+    let count = place.rowCount.map { "\($0)" } ?? "-"
     let top = place.topRow.map { " \($0.id.rawValue) \($0.number) \($0.depth)" } ?? ""
-    return "\(entry.file) \(list) \(level) \(place.rowsOffset) \(place.listsOffset)\(top)"
+    return "\(entry.file) \(list) \(level) \(place.rowsOffset) \(place.listsOffset) \(count)\(top)"
+  }
+
+  /// The number of rows in `value`; nil if no list has as many.
+  private static func count(_ value: String) -> Int? {
+    Int(value).flatMap { (0...maximumCount).contains($0) ? $0 : nil }
   }
 
   private static func number(_ value: String) -> Double? {

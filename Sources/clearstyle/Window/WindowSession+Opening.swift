@@ -187,7 +187,7 @@ extension WindowSession {
     let document = try ToDoDocument(
       path: DatabasePath.find(options), list: place.list,
       around: settings.completedRows == .stay ? place.topRow?.id : nil,
-      stateFolder: ProgramFiles().stateFolder, using: &generator,
+      expectedCount: place.rowCount, stateFolder: ProgramFiles().stateFolder, using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
     if document.isNew {
       let lesson = Lesson(

@@ -52,6 +52,20 @@ import ToDoSupport
     }
   }
 
+  @Test func `an expected count stands for that of a list with more rows than are read`() throws {
+    try folder.makeList(count: 9)
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    for (list, expected, count) in [
+      (ItemID.originalList, 12, 12), (.originalList, 4, 4), (.originalList, 3, 9), (nil, 12, 9),
+      (77, 12, 9),
+    ] as [(ItemID?, Int, Int)] {
+      let excerpt = try file.readExcerpt(of: list, expectedCount: expected, limit: 3)
+      #expect(excerpt.count == count && excerpt.isCounted == (count == 9))
+      #expect(try file.readRest(of: excerpt)[.original].count == 9)
+    }
+    #expect(try file.readExcerpt(of: .originalList, expectedCount: 12, limit: 9).count == 9)
+  }
+
   @Test func `the remaining rows are read in the state in which the excerpt was read`() throws {
     try folder.makeList(count: 9)
     let file = try ListFile(path: folder.list, access: .readWrite)
@@ -81,6 +95,7 @@ import ToDoSupport
     _ = try file.readExcerpt(limit: 3)
     let lie = ListExcerpt(
       lists: ListCollection(), list: .original, hasRowsAbove: false, next: nil, count: 10,
+      isCounted: true,
       isComplete: false,
       position: .start)
     let failure = error { () throws(StoreError) in _ = try file.readRest(of: lie) }

@@ -36,7 +36,9 @@ struct WindowStateTests {
     place.list = .originalList
     place.showsLists = showsLists
     (place.rowsOffset, place.listsOffset) = (777, 20)
-    if showsLists { place.topRow = Place.TopRow(id: 77, number: 15, depth: 27) }
+    if showsLists {
+      (place.rowCount, place.topRow) = (20, Place.TopRow(id: 77, number: 15, depth: 27))
+    }
     state[file("a")] = place
     state[file("b")] = Place()
     #expect(WindowState(parsing: state.text) == state)
