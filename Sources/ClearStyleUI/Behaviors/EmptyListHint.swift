@@ -36,6 +36,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
 
   /// Starts the delay of the hint when the list is empty and at rest; otherwise hides the hint.
   func tableViewDidLayOutRows(_ tableView: TableView) {
+    guard isEmpty || label.alpha > 0 else { return hide() }
     label.style = theme.rowText(scale: list.textScale)
     label.color = theme.colors.hint
     label.frame = Rect(
