@@ -2,7 +2,7 @@ public import ToDoModel
 import ToDoStore
 
 // A long list, and a file with several lists, open with the first rows of one list, or with those around an
-// item; both are called the first rows here, since they are read first. While the window
+// item; both are called the first rows below, since they are read first. While the window
 // shows them, a thread reads all other rows.
 //
 // Until all rows are loaded, the document's own changes apply to the first rows and stay unsaved.

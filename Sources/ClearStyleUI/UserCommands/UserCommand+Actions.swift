@@ -35,7 +35,8 @@ extension UserCommand {
 extension TableView {
   /// Performs the command `name` on the row that `select` selects; returns whether it was done.
   ///
-  /// The root view of the table's superviews knows where keys act. Nothing is done if `select` returns false since the row is gone, or if keys act on another table now.
+  /// The root view, a superview, knows where keys act. Nothing is done if `select` returns false since the row is
+  /// gone, or if keys act on another table now.
   func performCommand(_ name: String, selecting select: () -> Bool) -> Bool {
     var view: View? = self
     while let next = view, !(next is RootView) { view = next.superview }

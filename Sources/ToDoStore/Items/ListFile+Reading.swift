@@ -5,10 +5,12 @@ extension ListFile {
   /// last log entry; all rows of all lists if `limit` is nil.
   ///
   /// The list is `list` or, if that is nil or not in the file, the oldest one. The rows are the first ones or, if
-  /// the item `anchor` is in the list, those from two thirds of `limit` below it to the others above it; the time
-  /// for it does not depend on where they are. The rows of `list` are not counted if it has `expectedCount` rows as
-  /// far as the caller knows, since that takes longer the more there are. If there are more rows, in this list or others, the read transaction
-  /// stays open, so that ``readRest(of:)`` reads all rows in the same state of the file.
+  /// the item `anchor` is in the list, a third of `limit` above it, its own, and the others below it; the time for
+  /// it does not depend on where they are. `expectedCount`, if the caller knows how many rows `list` had, is taken
+  /// for their count, since counting takes longer the more there are.
+  ///
+  /// If there are more rows, in this list or others, the read transaction stays open, so that ``readRest(of:)``
+  /// reads all rows in the same state of the file.
   public func readExcerpt(
     of list: ItemID? = nil, around anchor: ItemID? = nil, expectedCount: Int? = nil,
     limit: Int? = nil
@@ -250,7 +252,7 @@ public struct ListExcerpt: Sendable {
   public let hasRowsAbove: Bool
   /// The id of the row of ``list`` after those that were read; nil if there is none.
   public let next: ItemID?
-  /// The number of all rows of ``list`` in the file, or the expected number.
+  /// The number of all rows of ``list`` in the file or, unless ``isCounted``, the expected one.
   public let count: Int
   /// Whether the rows were counted.
   public let isCounted: Bool
