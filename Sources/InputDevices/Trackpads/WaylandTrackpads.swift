@@ -39,7 +39,7 @@ public final class WaylandTrackpads: InputSource {
   /// Empty: the loop waits for SDL's connection, on which the events come.
   public var descriptors: [Int32] { [] }
 
-  /// True: SDL reads the connection on which the events come.
+  /// True: SDL reads the connection on which the events arrive, so no descriptor announces them.
   public var isAlwaysDrained: Bool { true }
 
   /// The time from which `drainEvents` ends a scroll even if the compositor sends no event; nil if there is

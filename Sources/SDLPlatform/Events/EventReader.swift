@@ -289,8 +289,8 @@ final class EventReader {
       return [.inputs(translator.endDrag())]
     }
     let answer = source.pointer(in: windowMetrics)
-    // Events that happened before the reply to the query are handled first. Its descriptor is not readable for them
-    // any more.
+    // Events that happened before the reply are handled first. They were read together with it, so the source's
+    // descriptor may not be readable for them.
     let events = events(of: source)
     guard let pointer = answer else { return events + [.inputs(translator.endDrag())] }
     guard SDLQueue.isEmpty() else { return events }

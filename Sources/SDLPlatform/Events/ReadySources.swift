@@ -18,7 +18,7 @@ struct ReadySources {
   /// No sources.
   init() {}
 
-  /// Whether a source may have events that neither a descriptor nor a deadline announces.
+  /// Whether ``nextReady(at:)`` returns a source even if no descriptor is readable and no deadline is reached.
   var haveUnannouncedEvents: Bool { newCount > 0 || all.contains(where: \.isAlwaysDrained) }
 
   /// Adds `sources`; the next ``nextReady(at:)`` returns all of them.

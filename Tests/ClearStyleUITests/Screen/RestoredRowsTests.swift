@@ -15,7 +15,8 @@ import ViewKit
 @testable import ClearStyleUI
 @testable import ToDoDocument
 
-/// The first frame of a window that opens where a long list was left, and what follows when all rows are loaded.
+/// Tests that a window which opens a long list at its last place has the right first frame, and that nothing visible
+/// changes when all rows are loaded.
 @MainActor
 @Suite struct RestoredRowsTests {
   private let folder: TemporaryDirectory
@@ -53,6 +54,7 @@ import ViewKit
       document.readRest()
       while document.isLoading {
         document.update()
+        // Another thread reads the rows.
         usleep(1000)
       }
     }
@@ -137,6 +139,22 @@ import ViewKit
     #expect(window.document.item(at: row - 1).text == "inserted")
     controller.commitDraft("typed")
     #expect(window.document.item(at: row - 2).text == "typed")
+  }
+
+  @Test func `a row that is being edited stays in the edit and in its place`() throws {
+    let (place, _) = try leave(at: 500, wraps: false)
+    let window = try open(around: place.topRow?.id)
+    window.screen.place = place
+    _ = window.scene.frame(at: .zero)
+    let controller = window.screen.controller
+    controller.editor?.edit(controller.item(at: 88).id)
+    window.scene.handle(.text("new ", time: Instant(seconds: 0.1)))
+    // Without the line at the right edge, which shows what part of the loaded rows is visible.
+    let texts = { try window.picture(at: 2).enumerated().filter { $0.offset % 240 < 220 } }
+    let before = try texts().map(\.element)
+    window.load()
+    #expect(controller.isEditing && controller.edited?.row == 503)
+    #expect(try texts().map(\.element) == before)
   }
 
   @Test func `a place whose top row is gone is found by its offset`() throws {

@@ -7,7 +7,7 @@ import ViewKit
 @testable import clearstyle
 
 @MainActor @Suite struct SelectionSourceTests {
-  /// A reader whose properties the test sets.
+  /// A reader without a window system: a test sets its descriptors and its deadline.
   private final class Reader: SelectionReader {
     var isOpen = true
     var isAlwaysDrained = false
