@@ -4,19 +4,17 @@ import ToDoModel
 import ToDoSupport
 
 @Suite struct MemoryUseTests {
-  // With 12,289 rows the dictionary from ids to chunks has just doubled its capacity, so each row
-  // costs the most memory.
-  @Test func `a row of a list that was loaded costs at most 64 bytes besides its text`() async {
+  @Test func `a row of a list that was loaded costs at most 32 bytes besides its text`() async {
     await #expect(processExitsWith: .success) {
       for (count, length) in MemoryUseTests.shapes {
         let heap = Heap()
         let list = ToDoList(count: count, length: length)
-        #expect(heap.growth <= list.count * (length + 64), "\(count) rows of \(length) bytes")
+        #expect(heap.growth <= list.count * (length + 32), "\(count) rows of \(length) bytes")
       }
     }
   }
 
-  @Test func `a row of a list that grew by edits costs at most 64 bytes besides its text`() async {
+  @Test func `a row of a list that grew by edits costs at most 40 bytes besides its text`() async {
     await #expect(processExitsWith: .success) {
       for (count, length) in MemoryUseTests.shapes {
         var random = SplitMix64(seed: 1)
@@ -26,8 +24,20 @@ import ToDoSupport
           let next = ItemID(.random(in: 1..<number, using: &random))
           _ = list.apply(Change([.insert(ToDoItem(ItemID(number), length), before: next)]))
         }
-        #expect(heap.growth <= list.count * (length + 64), "\(count) rows of \(length) bytes")
+        #expect(heap.growth <= list.count * (length + 40), "\(count) rows of \(length) bytes")
       }
+    }
+  }
+
+  // After a list was read on a thread, the next edit must not copy all of it.
+  @Test func `an edit of a list of which a copy exists allocates a sixtieth of its memory`() async {
+    await #expect(processExitsWith: .success) {
+      var list = ToDoList(count: 100_000, length: 24)
+      let copy = list
+      let heap = Heap()
+      _ = list.apply(Change([.remove(ItemID(50_000)), .setText(ItemID(7), "new")]))
+      #expect(heap.growth <= 100_000 * 56 / 60)
+      #expect(copy.count == 100_000 && list.count == 99_999)
     }
   }
 

@@ -229,7 +229,7 @@ extension Array {
   /// Reserves capacity for `additional` elements.
   ///
   /// If that requires a larger array, a sixteenth is added as a reserve.
-  fileprivate mutating func reserve(_ additional: Int) {
+  mutating func reserve(_ additional: Int) {
     let needed = count + additional
     if needed > capacity { reserveCapacity(needed + Swift.max(needed / 16, 8)) }
   }

@@ -51,7 +51,7 @@ public struct ToDoList: Sendable {
 /// Builds a list from rows that are appended one after the other, for example while a file is read.
 ///
 /// Strings can be passed as bytes, so that no `String` is created for a row. Appending a row takes
-/// some tens of nanoseconds; ``finish()`` adds a dictionary entry for each row.
+/// some tens of nanoseconds; ``finish()`` adds the id of each row to an index.
 ///
 ///     builder.append(id)
 ///     builder.setString(.text, bytes)
