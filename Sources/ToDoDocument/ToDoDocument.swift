@@ -45,7 +45,11 @@ public final class ToDoDocument {
   // nil until all rows are loaded, and always for lists without a file, whose `path` is nil.
   var store: ToDoStore?
   // The position, in the file's log of changes, of the last saved change that `lists` include.
-  private(set) var position = LogPosition.start
+  var position = LogPosition.start
+  // Rows that are being compared with ``lists``, which they replace; nil if there are none.
+  var replacement: Replacement?
+  // Reports of the store that are not handled yet.
+  private var storeReports: [StoreReport] = []
   var rescue: Rescue?
   let path: String?
   let stateFolder: String?
@@ -171,12 +175,24 @@ public final class ToDoDocument {
   /// Problems are told after all changes.
   public func update() {
     finishLoading()
-    let storeReports = store?.drainReports() ?? []
-    let reports = storeReports.compactMap(handle)
-    if !storeReports.isEmpty { rebuildHistory() }
+    storeReports += store?.drainReports() ?? []
+    let reports = handleStoreReports()
     let all = pendingReports + reports
     pendingReports = []
     for report in all { observers.notify(.reported(report)) }
+  }
+
+  /// Handles the store's reports in order, up to one whose rows are still being compared; returns what is to be
+  /// reported to the user.
+  private func handleStoreReports() -> [Report] {
+    guard store != nil else { return [] }
+    var reports = [finishReplacement()]
+    while replacement == nil, !storeReports.isEmpty {
+      reports.append(handle(storeReports.removeFirst()))
+      reports.append(finishReplacement())
+    }
+    rebuildHistory()
+    return reports.compactMap { $0 }
   }
 
   /// Saves unsaved changes and closes the file; throws when a change could not be saved.
@@ -206,7 +222,7 @@ public final class ToDoDocument {
   }
 
   /// Whether the store has closed the file, after it saved all changes or gave up saving.
-  public var isClosed: Bool { store?.isFinished ?? !isLoading }
+  public var isClosed: Bool { (store?.isFinished ?? !isLoading) && replacement == nil }
 
   /// One line for the user that explains why changes were not saved; read it after closing.
   public var closingProblem: String {
@@ -248,9 +264,7 @@ public final class ToDoDocument {
     case .foreign(let entries):
       rebaseUnsaved(onto: entries.compactMap(\.change))
       position = entries[entries.count - 1].position
-    case .reloaded(let reload):
-      replaceRows(with: reload)
-      if reload.reason == .replaced { return .replaced(unsaved: unsaved.count) }
+    case .reloaded(let reload): beginReplacement(by: reload)
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
     case .needsRows: store?.restore(lists)
@@ -261,16 +275,6 @@ public final class ToDoDocument {
     case .recovered: return .recovered
     }
     return nil
-  }
-
-  /// Replaces the rows by those of the file, and applies the own changes that the file does not
-  /// contain.
-  private func replaceRows(with reload: Reload) {
-    var new = reload.lists
-    let entries = reload.resaved + unsaved.map(\.entry)
-    unsaved = entries.map { Unsaved(entry: $0, inverse: new.apply($0.change).inverse) }
-    position = reload.position
-    report(lists.replace(with: new))
   }
 
   /// Reverts the unsaved own changes, applies `changes`, and applies the own changes again, because

@@ -19,3 +19,14 @@ public struct ChangeResult: Hashable, Sendable {
   /// The changes of the rows of `list`; without any when the list did not change.
   public subscript(list: ListID) -> RowChanges { rows[list] ?? RowChanges() }
 }
+
+extension ChangeResult {
+  /// Adds the row updates of `next`, the result of the change after this one, and reverts it first in ``inverse``.
+  public mutating func append(_ next: ChangeResult) {
+    inverse.edits = next.inverse.edits + inverse.edits
+    for (list, changes) in next.rows { rows[list, default: RowChanges()].append(changes) }
+  }
+
+  /// Makes ``inverse`` empty, for a result that cannot be undone.
+  public mutating func removeInverse() { inverse = Change() }
+}

@@ -42,14 +42,29 @@ extension ListCollection {
 }
 
 extension ToDoList {
-  /// The maximum number of edits that `replace` applies one by one.
+  /// The maximum number of edits that `replace` applies one by one, and of insertions that are listed one by
+  /// one.
   ///
   /// With more edits, rows that move are removed and inserted: the user could not follow single
   /// rows anyway.
   private static let maximumEdits = 4096
 
+  /// The maximum number of rows between those that both lists begin and end with.
+  ///
+  /// With more, a view has to read its rows again: the comparison would take more memory than the lists.
+  private static let maximumComparedRows = 1 << 15
+
   fileprivate mutating func replace(with other: ToDoList) -> RowChanges {
-    let difference = Difference(from: self, to: other)
+    let above = rowsInCommonAbove(other)
+    let below = rowsInCommonBelow(other, notAbove: above)
+    let (old, new) = (above..<count - below, above..<other.count - below)
+    guard old.count + new.count <= Self.maximumComparedRows else {
+      self = other
+      return old.isEmpty ? .insertion(of: new, intoListOf: other.count) : RowChanges(isReset: true)
+    }
+    let difference = Difference(
+      from: old.map { self[$0] }, to: new.map { other[$0] }, firstRow: above,
+      next: below > 0 ? other[new.upperBound].id : nil)
     guard difference.edits.count <= Self.maximumEdits else {
       self = other
       return RowChanges(updates: difference.updates, sectionedUpdates: nil)
@@ -57,6 +72,19 @@ extension ToDoList {
     var result = ChangeResult()
     for edit in difference.edits { apply(edit, in: .lists, into: &result) }
     return result[.lists]
+  }
+
+  /// The number of rows with which both lists begin.
+  private func rowsInCommonAbove(_ other: ToDoList) -> Int {
+    let end = min(count, other.count)
+    return (0..<end).first { !self[$0].isIdentical(to: other[$0]) } ?? end
+  }
+
+  /// The number of rows with which both lists end, besides those with which both begin.
+  private func rowsInCommonBelow(_ other: ToDoList, notAbove above: Int) -> Int {
+    let end = min(count, other.count) - above
+    let (last, otherLast) = (count - 1, other.count - 1)
+    return (0..<end).first { !self[last - $0].isIdentical(to: other[otherLast - $0]) } ?? end
   }
 
   fileprivate func changes(since old: ToDoList) -> RowChanges {
@@ -68,9 +96,9 @@ extension ToDoList {
   /// The changes if insertions alone turn the rows of `old` into those of this list; otherwise nil.
   private func insertions(since old: ToDoList) -> RowChanges? {
     var inserted: [Int] = []
-    let above = old.items.first.flatMap { index(of: $0.id) } ?? 0
+    let above = old.isEmpty ? 0 : index(of: old[0].id) ?? 0
     var next = above
-    for item in old.items {
+    for item in (0..<old.count).lazy.map({ old[$0] }) {
       guard let row = index(of: item.id), row >= next, self[row].isIdentical(to: item) else {
         return nil
       }
@@ -80,38 +108,52 @@ extension ToDoList {
     if inserted.isEmpty {
       return RowChanges(sectionedUpdates: nil, prependedCount: above, appendedCount: count - next)
     }
+    let rows = Array(0..<above) + inserted + Array(next..<count)
+    guard rows.count <= Self.maximumEdits else { return RowChanges(isReset: true) }
     var changes = RowChanges()
     // In the order of the rows, so that the rows above each inserted row are those of this list.
-    for row in Array(0..<above) + inserted + Array(next..<count) {
-      changes.insert(rows.position(at: rows.location(of: row)))
-    }
+    for row in rows { changes.insert(self.rows.position(at: self.rows.location(of: row))) }
     return changes
   }
 }
 
-/// The difference between the rows of two lists.
+extension RowChanges {
+  /// The insertion of `rows`, many, into a list that then has `count` rows.
+  fileprivate static func insertion(of rows: Range<Int>, intoListOf count: Int) -> RowChanges {
+    switch (rows.lowerBound, rows.upperBound) {
+    case (_, count): RowChanges(sectionedUpdates: nil, appendedCount: rows.count)
+    case (0, _): RowChanges(sectionedUpdates: nil, prependedCount: rows.count)
+    default: RowChanges(isReset: true)
+    }
+  }
+}
+
+/// The difference between the rows of two lists, or between rows in the middle of them.
 private struct Difference {
   private let old: [ToDoItem]
   private let new: [ToDoItem]
+  private let firstRow: Int
+  private let next: ItemID?
   private let oldRows: [ItemID: Int]
   // The ids of a longest sequence of rows that is in the same order in both lists; these rows do
   // not move.
   private let unmoved: Set<ItemID>
 
-  init(from old: ToDoList, to new: ToDoList) {
-    (self.old, self.new) = (old.items, new.items)
-    oldRows = Dictionary(
-      uniqueKeysWithValues: self.old.enumerated().map { ($1.id, $0) })
-    let common = self.new.compactMap { [oldRows] item in oldRows[item.id] }
+  /// The difference between `old` and `new`, which begin at row `firstRow` and end above the row `next`, or at
+  /// the end if that is nil.
+  init(from old: [ToDoItem], to new: [ToDoItem], firstRow: Int, next: ItemID?) {
+    (self.old, self.new, self.firstRow, self.next) = (old, new, firstRow, next)
+    oldRows = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
+    let common = new.compactMap { [oldRows] item in oldRows[item.id] }
     let rows = Self.longestIncreasingSubsequence(of: common)
-    unmoved = Set(rows.map { [old = self.old] in old[$0].id })
+    unmoved = Set(rows.map { old[$0].id })
   }
 
   /// The edits that turn the old list into the new one; the list that they name is of no meaning.
   var edits: [Edit] {
     let kept = Set(new.map(\.id))
     var edits = old.filter { !kept.contains($0.id) }.map { Edit.remove($0.id) }
-    var next: ItemID?
+    var next = next
     for item in new.reversed() {
       if let row = oldRows[item.id] {
         if !unmoved.contains(item.id) { edits.append(.move(item.id, in: .lists, before: next)) }
@@ -127,12 +169,12 @@ private struct Difference {
   /// The row updates without moves: a row that moves is removed and inserted again.
   var updates: [RowUpdate<Int>] {
     let removed = old.indices.reversed().filter { !unmoved.contains(old[$0].id) }
-    var updates = removed.map { RowUpdate<Int>.removed(row: $0) }
+    var updates = removed.map { RowUpdate<Int>.removed(row: firstRow + $0) }
     for (row, item) in new.enumerated() {
       if !unmoved.contains(item.id) {
-        updates.append(.inserted(row: row))
+        updates.append(.inserted(row: firstRow + row))
       } else if let old = oldRows[item.id].map({ old[$0] }), !changes(from: old, to: item).isEmpty {
-        updates.append(.changed(row: row))
+        updates.append(.changed(row: firstRow + row))
       }
     }
     return updates

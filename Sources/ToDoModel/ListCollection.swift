@@ -35,6 +35,9 @@ public struct ListCollection: Sendable {
     return rows[item] ?? ToDoList()
   }
 
+  /// The number of rows of all lists, without the lists themselves.
+  public var rowCount: Int { rows.values.reduce(0) { $0 + $1.count } }
+
   /// Whether `list` is the list of lists or one of its items.
   public func contains(_ list: ListID) -> Bool {
     list.item.map(lists.contains) ?? true

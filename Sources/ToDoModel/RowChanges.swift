@@ -1,7 +1,7 @@
 /// The changes of the rows of one list, for a view that shows the rows.
 public struct RowChanges: Hashable, Sendable {
-  /// Whether the list was removed with all its rows, before ``updates``; a view has to read the rows
-  /// again.
+  /// Whether a view has to read the rows again, because the list was removed with all its rows before
+  /// ``updates``, or because most rows differ.
   public internal(set) var isReset = false
   /// The row updates in order; empty when the rows did not change, or ``prependedCount`` or
   /// ``appendedCount`` is not 0.
@@ -25,6 +25,26 @@ public struct RowChanges: Hashable, Sendable {
   public var isEmpty: Bool {
     !isReset && updates.isEmpty && prependedCount == 0 && appendedCount == 0
   }
+}
+
+extension RowChanges {
+  /// Adds `next`, the changes after these.
+  ///
+  /// Updates cannot follow or precede ``prependedCount`` and ``appendedCount``, so a view then has to read the
+  /// rows again.
+  mutating func append(_ next: RowChanges) {
+    if next.isEmpty { return }
+    if isEmpty || next.isReset {
+      self = next
+    } else if hasCounts || next.hasCounts {
+      self = RowChanges(isReset: true)
+    } else {
+      updates += next.updates
+      sectionedUpdates = sectionedUpdates.flatMap { own in next.sectionedUpdates.map { own + $0 } }
+    }
+  }
+
+  private var hasCounts: Bool { prependedCount > 0 || appendedCount > 0 }
 }
 
 /// The effect of one edit on the rows of a list.

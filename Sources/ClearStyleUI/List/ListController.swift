@@ -284,7 +284,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     updateListItem()
     slideInIDs = ids
     showHeld(result.toggledIDs)
-    guard let updates = apply(result[list]) else { return reload(as: event) }
+    guard let updates = apply(result[list]) else { return reloadKeepingRows(as: event) }
     collapseHiddenRows()
     show(updates, as: event, delay: delay)
   }
@@ -295,6 +295,17 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     if let row = draft?.row { draft?.row = min(row, endOfOpenRows) }
     tableView.reloadData()
     notify(event)
+  }
+
+  /// Reads the rows again; the topmost visible row that is still there keeps its place.
+  private func reloadKeepingRows(as event: ListEvent) {
+    let visible = tableView.visibleCells.compactMap { cell -> (ItemID, Double)? in
+      guard let row = cell.row, let id = (cell as? ToDoCell)?.item?.id else { return nil }
+      return (id, tableView.bounds.minY - tableView.drawnTop(of: row))
+    }
+    reload(as: event)
+    let kept = visible.lazy.compactMap { id, depth in self.row(of: id).map { ($0, depth) } }.first
+    if let (row, depth) = kept { tableView.jump(toRow: row, depth: depth) }
   }
 
   /// Updates the table after the change with `result` has inserted the draft, whose id is `id`, into
