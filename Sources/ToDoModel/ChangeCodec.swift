@@ -26,27 +26,41 @@ extension Change {
 
   /// Decodes the result of ``encoded()``; throws when `bytes` are not exactly one encoded change.
   public init(decoding bytes: [UInt8]) throws(ChangeDecodingError) {
-    var decoder = Decoder(reader: ByteReader(bytes))
-    guard try decoder.reader.readByte() == Self.format else {
-      throw ChangeDecodingError(offset: 0)
-    }
-    let count = try decoder.reader.readNumber()
+    var decoder = try ChangeDecoder(bytes)
     self.init()
-    for _ in 0..<count { edits.append(try decoder.readEdit()) }
-    guard decoder.reader.isAtEnd else { throw decoder.reader.error }
+    while let edit = try decoder.next() { edits.append(edit) }
   }
 }
 
-private struct Decoder {
-  var reader: ByteReader
+/// Decodes the edits of an encoded change in order.
+struct ChangeDecoder {
+  /// The number of edits of the change; one that is damaged may have fewer.
+  let count: Int
+  private var remaining: UInt64
+  private var reader: ByteReader
   private var last: Int64 = 0
   private var list = ListID.original
 
-  init(reader: ByteReader) {
-    self.reader = reader
+  /// A decoder before the first edit; throws if `bytes` do not begin as an encoded change does.
+  init(_ bytes: [UInt8]) throws(ChangeDecodingError) {
+    reader = ByteReader(bytes)
+    guard try reader.readByte() == Change.format else { throw ChangeDecodingError(offset: 0) }
+    remaining = try reader.readNumber()
+    count = Int(clamping: remaining)
   }
 
-  mutating func readEdit() throws(ChangeDecodingError) -> Edit {
+  /// The next edit; nil after the last one. Throws if the rest of the bytes is no edit, and if bytes follow the
+  /// last edit.
+  mutating func next() throws(ChangeDecodingError) -> Edit? {
+    guard remaining > 0 else {
+      guard reader.isAtEnd else { throw reader.error }
+      return nil
+    }
+    remaining -= 1
+    return try readEdit()
+  }
+
+  private mutating func readEdit() throws(ChangeDecodingError) -> Edit {
     var byte = try reader.readByte()
     while byte == Change.listMark {
       list = ListID(try readID())
@@ -110,15 +124,29 @@ public struct ChangeEncoder {
   public private(set) var count = 0
   private var writer = ByteWriter()
   private var last: Int64 = 0
-  private var list = ListID.original
+  // The list of the last insertion or move; nil if a decoder may have another one.
+  private var list: ListID? = .original
 
   /// An encoder of a change that has no edits yet.
   public init() {}
 
+  /// An encoder of edits that follow `edit`, the last one that another encoder has encoded.
+  init(after edit: Edit) {
+    switch edit {
+    case .insert(let item, _, let next): last = (next ?? item.id).rawValue
+    case .move(let id, _, let next): last = (next ?? id).rawValue
+    case .remove(let id), .set(let id, _): last = id.rawValue
+    }
+    list = nil
+  }
+
   /// The first bytes of the encoding: the format and the number of edits.
   ///
   /// The header contains the final number of edits, so read it after the last edit was appended.
-  public var header: [UInt8] {
+  public var header: [UInt8] { Self.header(count: count) }
+
+  /// The first bytes of the encoding of a change with `count` edits.
+  static func header(count: Int) -> [UInt8] {
     var header = ByteWriter()
     header.write(Change.format)
     header.write(UInt64(count))

@@ -116,4 +116,62 @@ import ToDoSupport
     #expect(program.document.list.items == (try ToDoDocument.items(at: other)))
     #expect(try ToDoDocument.items(at: path) == program.document.list.items)
   }
+
+  // The rows are compared on a thread. Whenever that ends, the own changes before, meanwhile and after have to be
+  // made on the new rows, in the file, too, and the updates have to lead a table to them.
+  @Test(arguments: [2, 3000, 6000], [0, 3000])
+  func `own changes stay while many rows that another program changed are compared`(
+    last: Int64, appended: Int64
+  ) throws {
+    let file = try ListFile(path: path, access: .readWrite)
+    try file.save(Change((4..<4 + last).flatMap { Change.add(ItemID($0)).edits }))
+    let program = try Program(path, seed: 1)
+    let document = program.document
+    var table = document.list.items.map(\.id)
+    let observation = document.observe { event in
+      switch event {
+      case .updated(let result), .performed(let result, _):
+        table.follow(result[.original], of: document.list)
+      default: break
+      }
+    }
+    defer { withExtendedLifetime(observation) {} }
+    try file.save(
+      Change(
+        [.move(1, before: nil), .remove(3)]
+          + (0..<appended).flatMap { Change.add(ItemID(100_000 + $0)).edits }
+          + (0..<3000).flatMap { Change.add(ItemID(200_000 + $0), before: 2).edits }))
+    var number: Int64 = 300_000
+    let isDone = program.run {
+      number += 1
+      if number < 300_020 { document.perform(.add(ItemID(number), before: 2)) }
+      #expect(table == document.list.items.map(\.id))
+      return document.list.contains(202_999) && document.unsavedCount == 0
+    }
+    #expect(isDone)
+    #expect(document.list.count == Int(last + appended) + 3002 + Int(min(number, 300_019) - 300_000))
+    try document.close()
+    #expect(try ToDoDocument.items(at: path) == document.list.items)
+  }
+}
+
+extension [ItemID] {
+  /// Changes the ids that a table shows as `changes` say, which led to `list`.
+  fileprivate mutating func follow(_ changes: RowChanges, of list: ToDoList) {
+    if changes.isReset { self = list.items.map(\.id) }
+    insert(contentsOf: list.items.prefix(changes.prependedCount).map(\.id), at: 0)
+    append(contentsOf: list.items.suffix(changes.appendedCount).map(\.id))
+    for update in changes.updates {
+      switch update {
+      // The final row is not known here; rows that are inserted have to be the remaining ones.
+      case .inserted(let row): insert(0, at: row)
+      case .removed(let row): remove(at: row)
+      case .moved(let from, let to): insert(remove(at: from), at: to)
+      case .changed: break
+      }
+    }
+    for (row, id) in list.items.map(\.id).enumerated() where row < count && self[row] == 0 {
+      self[row] = id
+    }
+  }
 }
