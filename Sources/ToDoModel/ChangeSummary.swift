@@ -58,6 +58,12 @@ public struct ChangeSummary: Hashable, Sendable {
     subject = .lists(rowCount: rowCount)
   }
 
+  /// The summary of an effect on `count` lists, at least two, with which `rowCount` rows were inserted or removed.
+  init(_ kind: Kind, lists count: Int, rowCount: Int) {
+    self.init(kind: kind, count: count, text: nil)
+    subject = .lists(rowCount: rowCount)
+  }
+
   /// Summarizes `result`; `lists` are the lists after the change.
   ///
   /// Nil if no row differs from before, and if `result` has no inverse, as after

@@ -84,6 +84,7 @@ struct EditCommand {
   }
 
   private func revert(_ stack: UndoHistory.Stack) throws {
+    if let summary = try revertLargeChange(stack) { return try say(summary, of: stack) }
     let document = try ToDoDocument.openExisting(options)
     var problem: StoreError?
     let observation = document.observe {
@@ -98,6 +99,28 @@ struct EditCommand {
     guard result != nil else {
       throw RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
     }
+    try say(summary, of: stack)
+  }
+
+  /// Reverts the change on top of `stack` in the file alone if it has many edits, and returns what that did; nil if
+  /// there is no such change.
+  private func revertLargeChange(_ stack: UndoHistory.Stack) throws -> ChangeSummary? {
+    let path = try DatabasePath.findExisting(options)
+    guard try ListFile.presence(path) == .filled else { return nil }
+    let file = try ListFile(
+      path: path, access: .readWrite, stateFolder: ProgramFiles().stateFolder)
+    var generator = SystemRandomNumberGenerator()
+    let client = ClientID(using: &generator)
+    var ids = HistoryEntryIDSequence(using: &generator)
+    while let entry = try file.largeTop(of: stack) {
+      let revert = LargeRevert(of: entry, on: stack, as: ids.next())
+      let outcome = try file.perform(revert, client: client)
+      if case .reverted(_, let summary) = outcome { return summary }
+    }
+    return nil
+  }
+
+  private func say(_ summary: ChangeSummary?, of stack: UndoHistory.Stack) throws {
     let reverted = (stack == .undo ? summary?.inverse : summary)?.words ?? "a change without effect"
     try say([(stack == .undo ? "undid: " : "redid: ") + reverted])
   }

@@ -205,7 +205,8 @@ public final class ListFile {
     try LogOwnership(path: resolvedPath, stateFolder: nil).mainFileGeneration()
   }
 
-  private func entryWriter() throws(StoreError) -> HistoryEntryWriter {
+  /// The writer whose statements are prepared once for the connection.
+  func entryWriter() throws(StoreError) -> HistoryEntryWriter {
     if let cachedEntryWriter { return cachedEntryWriter }
     let writer = try HistoryEntryWriter(writable)
     cachedEntryWriter = writer

@@ -18,12 +18,47 @@ final class HistoryEntryWriter {
   /// Writes `entry` in the caller's transaction; returns the position of `entry` in the log of
   /// changes.
   func write(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
-    let inverse = try rows.write(entry.change)
-    let position = try log.append(entry.change.encoded(), client)
-    let effects = entry.role.stackEffects(isReversible: !inverse.isEmpty)
-    try stacks.write(effects, entry.id, position) { inverse.encoded() }
+    let edits = entry.change.edits
+    var inverse = ReverseChangeEncoder()
+    try rows.write(edits, count: edits.count) { inverse.append($0.edit) }
+    let logged = edits.count <= LogEntry.maximumEdits ? entry.change.encoded() : []
+    return try finish(entry.id, entry.role, logged, inverse, client: client)
+  }
+
+  /// Writes the entry `id`, which reverts `entry` of `stack`, in the caller's transaction; passes each edit that
+  /// reverts one of its edits to `revert`.
+  ///
+  /// The change is left out of the log of changes. Throws what `revert` throws; then the caller has to roll the
+  /// transaction back.
+  func revert(
+    _ entry: EncodedEntry, on stack: UndoHistory.Stack, as id: HistoryEntryID, client: ClientID,
+    _ revert: (RevertingEdit) throws(StoreError) -> Void
+  ) throws(StoreError) -> LogPosition {
+    var inverse = ReverseChangeEncoder()
+    try rows.write(entry.inverse, count: entry.inverse.count) { (edit) throws(StoreError) in
+      try revert(edit)
+      inverse.append(edit.edit)
+    }
+    return try finish(id, stack.role(reverting: entry.id), [], inverse, client: client)
+  }
+
+  private func finish(
+    _ id: HistoryEntryID, _ role: HistoryEntry.Role, _ logged: [UInt8],
+    _ inverse: consuming ReverseChangeEncoder, client: ClientID
+  ) throws(StoreError) -> LogPosition {
+    let position = try log.append(logged, client)
+    let effects = role.stackEffects(isReversible: inverse.count > 0)
+    let bytes = inverse.encoded()
+    try stacks.write(effects, id, position) { bytes }
     return position
   }
+}
+
+/// A history entry on a stack, whose edits are decoded one by one.
+struct EncodedEntry {
+  let id: HistoryEntryID
+  /// The change that reverts the entry.
+  let inverse: EncodedChange
 }
 
 /// Appends entries to the log of changes of a file.

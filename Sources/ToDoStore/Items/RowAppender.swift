@@ -99,7 +99,8 @@ public final class RowAppender {
   private func record(_ item: ToDoItem, in list: ListID) {
     insertedIDs.append(item.id)
     encoder.append(.insert(item, in: list, before: nil))
-    if !isLogged || encoder.pendingByteCount > LogEntry.largestChange {
+    let isLarge = encoder.pendingByteCount > LogEntry.largestChange
+    if !isLogged || isLarge || encoder.count > LogEntry.maximumEdits {
       isLogged = false
       _ = encoder.drain()
     }

@@ -1,3 +1,4 @@
+internal import CSQLite
 import ToDoModel
 
 /// Applies changes to the rows of a file.
@@ -11,10 +12,15 @@ final class RowWriter {
   private let removeRows: Statement
   private let move: Statement
   private let properties: [PropertyWriter]
+  private let connection: Connection
+  // The list at whose end the last edit has inserted a row, and the position of that row; nil if it has not. A
+  // million rows are added at the end without a search for each.
+  private var end: (list: ListID, position: Int64)?
 
   init(_ connection: Connection) throws(StoreError) {
+    self.connection = connection
     positions = try PositionAllocator(connection)
-    insert = try Statement(ItemColumns.insert, on: connection)
+    insert = try Statement(ItemColumns.insert + " ON CONFLICT (id) DO NOTHING", on: connection)
     remove = try Statement(ItemColumns.remove, on: connection)
     rowsOfList = try Statement(ItemColumns.selectReversed, on: connection)
     removeRows = try Statement("DELETE FROM items WHERE list = ?1", on: connection)
@@ -24,64 +30,97 @@ final class RowWriter {
     self.properties = properties
   }
 
-  /// Applies `change` in the caller's transaction; returns the change that reverts `change`.
-  func write(_ change: Change) throws(StoreError) -> Change {
-    var inverse = Change()
-    for index in change.edits.indices {
-      try write(change.edits[index...], inverse: &inverse.edits)
+  /// Applies `edits`, of which there are `count`, in the caller's transaction; passes each edit that reverts one to
+  /// `revert`, in the order in which they are found, which is that of the edits.
+  ///
+  /// An edit without effect has none that reverts it. Throws what `revert` throws, after which the caller has to
+  /// roll the transaction back.
+  func write(
+    _ edits: some Sequence<Edit>, count: Int,
+    revert: (RevertingEdit) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    end = nil
+    var iterator = edits.makeIterator()
+    var (current, remaining) = (iterator.next(), count)
+    while let edit = current {
+      current = iterator.next()
+      remaining -= 1
+      // Positions are reserved for the later edits.
+      let later = LaterEdits(count: remaining, next: current?.next)
+      if let reverting = try write(edit, later, revert) { try revert(reverting) }
     }
-    inverse.edits.reverse()
-    return inverse
   }
 
-  /// Applies the first element of `edits` and appends its inverse, the last edit first; does nothing
-  /// when this edit has no effect.
-  ///
-  /// The other elements are the later edits, for whose rows positions are reserved.
+  /// Applies `edit` and returns the edit that reverts it; nil when it has no effect.
   private func write(
-    _ edits: ArraySlice<Edit>, inverse: inout [Edit]
-  ) throws(StoreError) {
-    let edit: Edit? =
-      switch edits[edits.startIndex] {
-      case .insert(let item, let list, let next): try insert(item, in: list, before: next, edits)
-      case .remove(let id): try remove(id, inverse: &inverse)
-      case .move(let id, let list, let next): try move(id, in: list, before: next, edits)
-      case .set(let id, let property):
-        try properties.first { $0.key == property.key }?.set(property, of: id).map { .set(id, $0) }
-      }
-    if let edit { inverse.append(edit) }
+    _ edit: Edit, _ later: LaterEdits, _ revert: (RevertingEdit) throws(StoreError) -> Void
+  ) throws(StoreError) -> RevertingEdit? {
+    switch edit {
+    case .insert(let item, let list, let next):
+      return try insert(item, in: list, before: next, later)
+    case .remove(let id): return try remove(id, revert)
+    case .move(let id, let list, let next):
+      guard let reverting = try move(id, in: list, before: next, later) else { return nil }
+      return RevertingEdit(reverting)
+    case .set(let id, let property):
+      guard let writer = properties.first(where: { $0.key == property.key }),
+        let old = try writer.set(property, of: id)
+      else { return nil }
+      return RevertingEdit(.set(id, old))
+    }
   }
 
   private func insert(
-    _ item: ToDoItem, in list: ListID, before next: ItemID?, _ edits: ArraySlice<Edit>
-  ) throws(StoreError) -> Edit? {
-    guard try !positions.contains(item.id), try contains(list) else { return nil }
-    let position = try position(of: item.id, in: list, before: next, edits)
+    _ item: ToDoItem, in list: ListID, before next: ItemID?, _ later: LaterEdits
+  ) throws(StoreError) -> RevertingEdit? {
+    let last = next == nil && end?.list == list ? end?.position : nil
+    if last == nil {
+      guard try !positions.contains(item.id), try contains(list) else { return nil }
+    }
+    var position = last.flatMap {
+      SortPosition.between($0, nil, reserving: later.count, growsUpward: false)
+    }
+    if position == nil {
+      position = try self.position(of: item.id, in: list, before: next, later)
+    }
+    guard let position else { return nil }
     try insert.run(ItemColumns.values(of: item, in: list, at: position)) { _ in }
-    return .remove(item.id)
+    guard sqlite3_changes(connection.raw) > 0 else { return nil }
+    end = next == nil ? (list, position) : nil
+    return RevertingEdit(.remove(item.id), list: list, text: item.text)
   }
 
-  /// Removes the item; with a list, first its rows, whose insertions are appended to `inverse`.
-  private func remove(_ id: ItemID, inverse: inout [Edit]) throws(StoreError) -> Edit? {
+  /// Removes the item; with a list, first its rows, whose insertions are passed to `revert`.
+  private func remove(
+    _ id: ItemID, _ revert: (RevertingEdit) throws(StoreError) -> Void
+  ) throws(StoreError) -> RevertingEdit? {
     let removed = try remove.first([.integer(id.rawValue)]) { row in
       (row.item(id, from: 3), PositionAllocator.neighbor(row))
     }
     guard let (item, row) = removed else { return nil }
-    if row.list == .lists { try removeRows(of: id, inverse: &inverse) }
-    return .insert(item, in: row.list, before: try positions.id(below: row))
+    end = nil
+    if row.list == .lists { try removeRows(of: id, revert) }
+    return RevertingEdit(
+      .insert(item, in: row.list, before: try positions.id(below: row)),
+      list: row.list, text: item.text)
   }
 
-  private func removeRows(of list: ItemID, inverse: inout [Edit]) throws(StoreError) {
+  private func removeRows(
+    of list: ItemID, _ revert: (RevertingEdit) throws(StoreError) -> Void
+  ) throws(StoreError) {
     let id = SQLValue.integer(list.rawValue)
-    try rowsOfList.run([id]) { row in
-      guard let item = ItemID(exactly: row.integer(0)) else { return }
-      inverse.append(.insert(row.item(item, from: 1), in: ListID(list), before: nil))
+    try rowsOfList.run([id]) { row throws(StoreError) in
+      guard let id = ItemID(exactly: row.integer(0)) else { return }
+      let item = row.item(id, from: 1)
+      try revert(
+        RevertingEdit(
+          .insert(item, in: ListID(list), before: nil), list: ListID(list), text: item.text))
     }
     try removeRows.run(id)
   }
 
   private func move(
-    _ id: ItemID, in list: ListID, before next: ItemID?, _ edits: ArraySlice<Edit>
+    _ id: ItemID, in list: ListID, before next: ItemID?, _ later: LaterEdits
   ) throws(StoreError) -> Edit? {
     guard next != id, let row = try positions.neighbor(id) else { return nil }
     let following = try positions.id(below: row)
@@ -93,7 +132,8 @@ final class RowWriter {
     }
     try move.run(
       .integer(id.rawValue), SQLValue(list),
-      .integer(position(of: id, in: list, before: next, edits)))
+      .integer(position(of: id, in: list, before: next, later)))
+    end = nil
     return .move(id, in: row.list, before: following)
   }
 
@@ -105,11 +145,31 @@ final class RowWriter {
   }
 
   private func position(
-    of id: ItemID, in list: ListID, before next: ItemID?, _ edits: ArraySlice<Edit>
+    of id: ItemID, in list: ListID, before next: ItemID?, _ later: LaterEdits
   ) throws(StoreError) -> Int64 {
     try positions.position(
-      in: list, before: next, reserving: edits.count - 1,
-      growsUpward: edits.dropFirst().first?.next == id)
+      in: list, before: next, reserving: later.count, growsUpward: later.next == id)
+  }
+}
+
+/// The edits of a change after one of them.
+private struct LaterEdits {
+  let count: Int
+  /// The item before which the first of them inserts or moves an item.
+  let next: ItemID?
+}
+
+/// An edit that reverts another one, which had an effect.
+struct RevertingEdit {
+  let edit: Edit
+  /// The list from which the reverted edit removed a row or a list, or into which it inserted one; nil if it did
+  /// neither.
+  let list: ListID?
+  /// The text of that row or the name of that list.
+  let text: String
+
+  init(_ edit: Edit, list: ListID? = nil, text: String = "") {
+    (self.edit, self.list, self.text) = (edit, list, text)
   }
 }
 
