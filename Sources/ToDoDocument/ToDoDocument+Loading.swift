@@ -70,7 +70,7 @@ extension ToDoDocument {
 
   private func performReverts(of loading: Loading, after count: Int) {
     for revert in loading.deferredReverts where revert.entryCount == count {
-      _ = nextRevert(of: revert.stack, where: revert.isAllowed).map(apply)
+      _ = nextRevert(of: revert.stack, limits: revert.limits, where: revert.isAllowed).map(apply)
     }
   }
 
@@ -92,6 +92,7 @@ struct DeferredRevert {
   let stack: UndoHistory.Stack
   /// The number of the document's own entries before it.
   let entryCount: Int
+  let limits: LargeRevert.Limits
   let isAllowed: RevertFilter
 }
 

@@ -48,6 +48,8 @@ public final class ToDoDocument {
   var position = LogPosition.start
   // Rows that are being compared with ``lists``, which they replace; nil if there are none.
   var replacement: Replacement?
+  /// The undo or redo of a large change that is being performed in the file; nil if there is none.
+  public internal(set) var largeRevert: LargeRevert?
   // Reports of the store that are not handled yet.
   private var storeReports: [StoreReport] = []
   var rescue: Rescue?
@@ -267,6 +269,10 @@ public final class ToDoDocument {
     case .reloaded(let reload): beginReplacement(by: reload)
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
+    case .reverted(let revert, let outcome): finish(revert, outcome)
+    case .revertFailed(let revert, let error):
+      finish(revert, .failed)
+      return .unreadable(error)
     case .needsRows: store?.restore(lists)
     case .restored(let position):
       self.position = position

@@ -19,6 +19,9 @@ public struct Change: Hashable, Sendable {
   /// A change that contains edits may also have no effect, for example if their items were
   /// removed.
   public var isEmpty: Bool { edits.isEmpty }
+
+  /// The number of edits of the encoded change, in which each row of ``Edit/insertRows(_:in:)`` has one.
+  public var encodedEditCount: Int { edits.reduce(0) { $0 + $1.encodedCount } }
 }
 
 /// A single modification of the lists of a file.
@@ -37,6 +40,10 @@ public enum Edit: Hashable, Sendable {
   ///
   /// An item that is inserted into the list of lists becomes an empty list.
   case insert(ToDoItem, in: ListID, before: ItemID?)
+  /// Inserts the rows at the end of a list, as an `insert` of each would.
+  ///
+  /// The inverse of the removal of a list has this edit, whose rows share their memory with those that were removed.
+  case insertRows(ToDoList, in: ListID)
   /// Removes the item with this id from its list; with a list, all rows of the list are removed.
   case remove(ItemID)
   /// Moves the item to the row above the item `before`, or to the end of the list.
@@ -47,12 +54,18 @@ public enum Edit: Hashable, Sendable {
   /// Replaces the value of one property of the item.
   case set(ItemID, Property)
 
-  /// The id of the item that the edit inserts, removes, moves or sets.
+  /// The id of the item that the edit inserts, removes, moves or sets; of `insertRows`, that of the list.
   public var id: ItemID {
     switch self {
     case .insert(let item, _, _): item.id
+    case .insertRows(_, let list): list.item ?? .originalList
     case .remove(let id), .move(let id, _, _), .set(let id, _): id
     }
+  }
+
+  /// The number of edits as which files store this one.
+  var encodedCount: Int {
+    if case .insertRows(let rows, _) = self { rows.count } else { 1 }
   }
 
   /// The edit that replaces the text of the item `id`.

@@ -134,6 +134,7 @@ public struct ChangeEncoder {
   init(after edit: Edit) {
     switch edit {
     case .insert(let item, _, let next): last = (next ?? item.id).rawValue
+    case .insertRows(let rows, _): last = rows.isEmpty ? 0 : rows[rows.count - 1].id.rawValue
     case .move(let id, _, let next): last = (next ?? id).rawValue
     case .remove(let id), .set(let id, _): last = id.rawValue
     }
@@ -164,11 +165,14 @@ public struct ChangeEncoder {
 
   /// Encodes `edit` as the next edit of the change.
   public mutating func append(_ edit: Edit) {
-    count += 1
+    count += edit.encodedCount
     switch edit {
     case .insert(let item, let list, let next):
       select(list)
       appendInsert(item, before: next)
+    case .insertRows(let rows, let list):
+      select(list)
+      for row in 0..<rows.count { appendInsert(rows[row], before: nil) }
     case .remove(let id):
       write(.remove, id)
     case .move(let id, let list, let next):

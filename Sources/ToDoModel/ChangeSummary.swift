@@ -79,7 +79,9 @@ public struct ChangeSummary: Hashable, Sendable {
     }
     let text = count > 1 ? nil : lists.text(of: id) ?? result.inverse.insertedText(of: id)
     self.init(kind: kind, count: count, text: text)
-    if !ofLists.isEmpty { subject = .lists(rowCount: inverse.count - ofLists.count) }
+    if !ofLists.isEmpty {
+      subject = .lists(rowCount: result.inverse.encodedEditCount - ofLists.count)
+    }
   }
 
   /// Returns one summary of this change and the `next` one; nil if no single summary describes
@@ -137,6 +139,7 @@ extension Edit {
   /// `lists` are the lists to which the edit would be applied.
   fileprivate func isOfList(in lists: ListCollection) -> Bool {
     if case .insert(_, in: .lists, _) = self { return true }
+    if case .insertRows = self { return false }
     return lists.contains(ListID(id))
   }
 }

@@ -57,7 +57,7 @@ extension Edit {
   /// What the edit that this one reverts did to its row.
   fileprivate var revertedKind: ChangeSummary.Kind {
     switch self {
-    case .insert: .deleted
+    case .insert, .insertRows: .deleted
     case .remove: .added
     case .move: .moved
     case .set(_, .bool(.isCompleted, let wasCompleted)): wasCompleted ? .reopened : .completed

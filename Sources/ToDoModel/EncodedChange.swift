@@ -16,6 +16,14 @@ public struct EncodedChange: Sequence, Sendable {
     (count, self.bytes) = (decoder.count, bytes)
   }
 
+  /// The number of bytes of an encoded change that tell the number of its edits, at most.
+  public static let maximumHeaderSize = 10
+
+  /// The number of edits of an encoded change that begins with `bytes`; nil if none begins so.
+  public static func editCount(ofHeader bytes: [UInt8]) -> Int? {
+    try? ChangeDecoder(bytes).count
+  }
+
   /// Decodes the edits in order.
   public struct Iterator: IteratorProtocol {
     fileprivate var decoder: ChangeDecoder?

@@ -107,6 +107,12 @@ public struct ListCollection: Sendable {
   private mutating func apply(
     _ edit: Edit, _ guess: inout ListID, into result: inout ChangeResult
   ) {
+    if case .insertRows(let rows, let list) = edit {
+      for row in 0..<rows.count {
+        apply(.insert(rows[row], in: list, before: nil), &guess, into: &result)
+      }
+      return
+    }
     guard let list = list(of: edit, guess: guess) else { return }
     guess = list
     switch edit {
@@ -126,17 +132,16 @@ public struct ListCollection: Sendable {
       contains(list) && self.list(of: item.id, guess: guess) == nil ? list : nil
     case .move(let id, let target, _): contains(target) ? list(of: id, guess: guess) : nil
     case .remove(let id), .set(let id, _): list(of: id, guess: guess)
+    case .insertRows(_, let list): contains(list) ? list : nil
     }
   }
 
   /// Removes all rows of the list `id`, which is removed next.
   private mutating func removeRows(of id: ItemID, into result: inout ChangeResult) {
     let list = ListID(id)
-    // From the last to the first, so that the inverse inserts each row at the end.
-    for item in self[list].items.reversed() {
-      result.inverse.edits.append(.insert(item, in: list, before: nil))
-    }
-    guard rows.removeValue(forKey: id)?.isEmpty == false || result.rows[list] != nil else { return }
+    let removed = rows.removeValue(forKey: id) ?? ToDoList()
+    if !removed.isEmpty { result.inverse.edits.append(.insertRows(removed, in: list)) }
+    guard !removed.isEmpty || result.rows[list] != nil else { return }
     result.rows[list] = RowChanges(isReset: true)
   }
 

@@ -7,7 +7,15 @@ struct RowEffects {
 
   /// The effects of the edits that `inverse` reverts.
   init(_ inverse: [Edit]) {
-    for edit in inverse.reversed() { rows[edit.id, default: RowEffect()].add(edit) }
+    for edit in inverse.reversed() {
+      guard case .insertRows(let inserted, let list) = edit else {
+        rows[edit.id, default: RowEffect()].add(edit)
+        continue
+      }
+      for item in inserted.items {
+        rows[item.id, default: RowEffect()].add(.insert(item, in: list, before: nil))
+      }
+    }
   }
 
   /// The effect that all changed rows have in common, the number of these rows, and the id of one
@@ -48,7 +56,7 @@ private struct RowEffect {
     case .remove where presence == .deleted: (presence, isEdited) = (nil, true)
     case .remove: presence = .added
     case .insert where presence == .added: self = RowEffect()
-    case .insert: presence = .deleted
+    case .insert, .insertRows: presence = .deleted
     case .move: isMoved = true
     case .set(_, .bool(.isCompleted, let wasCompleted)):
       // Each edit that is added here had an effect. So a second edit of the completion reverts the

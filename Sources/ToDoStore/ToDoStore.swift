@@ -61,6 +61,17 @@ public final class ToDoStore: Sendable {
     mailbox.send(entry)
   }
 
+  /// Performs `revert` on the store's thread after all entries are saved; then reports all rows as after a change by
+  /// another program, and ``StoreReport/reverted(_:_:)``.
+  public func perform(_ revert: LargeRevert) {
+    mailbox.send(revert)
+  }
+
+  /// Stops the undos and redos of ``perform(_:)``; each is reported as stopped, unless it was committed before.
+  public func stopReverts() {
+    mailbox.stopReverts()
+  }
+
   /// Responds to ``StoreReport/needsRows``: the store writes the missing file with `lists`.
   public func restore(_ lists: ListCollection) {
     mailbox.send(lists)
@@ -95,9 +106,28 @@ public final class ToDoStore: Sendable {
     try read(at: position) { (file) throws(StoreError) in try file.entry(id, of: stack) }
   }
 
-  private func read(
-    at position: LogPosition, _ body: (ListFile) throws(StoreError) -> UndoHistory.Entry?
-  ) throws(StoreError) -> UndoHistory.Entry? {
+  /// The entry on top of `stack` in the file, as ``top(of:through:excluding:)`` finds it, if a ``LargeRevert`` has to
+  /// revert it; otherwise nil. Throws as that does.
+  public func largeTop(
+    of stack: UndoHistory.Stack, through position: LogPosition,
+    excluding excluded: Set<HistoryEntryID>
+  ) throws(StoreError) -> HistoryEntryID? {
+    try read(at: position) { (file) throws(StoreError) in
+      try file.largeTop(of: stack, through: position.sequence, excluding: excluded)
+    }
+  }
+
+  /// Whether a ``LargeRevert`` has to revert the entry `id` of `stack`; false if it is not on the stack. Throws as
+  /// ``top(of:through:excluding:)`` does.
+  public func isLarge(
+    _ id: HistoryEntryID, on stack: UndoHistory.Stack, through position: LogPosition
+  ) throws(StoreError) -> Bool {
+    try read(at: position) { (file) throws(StoreError) in try file.isLarge(id, on: stack) }
+  }
+
+  private func read<Result>(
+    at position: LogPosition, _ body: (ListFile) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
       guard try file.contains(position) else { throw .plain(.replaced, .read, path) }

@@ -149,7 +149,8 @@ import ToDoSupport
       return document.list.contains(202_999) && document.unsavedCount == 0
     }
     #expect(isDone)
-    #expect(document.list.count == Int(last + appended) + 3002 + Int(min(number, 300_019) - 300_000))
+    #expect(
+      document.list.count == Int(last + appended) + 3002 + Int(min(number, 300_019) - 300_000))
     try document.close()
     #expect(try ToDoDocument.items(at: path) == document.list.items)
   }

@@ -27,9 +27,15 @@ import ToDoSupport
     #expect(try NaiveLists(ToDoDocument.lists(at: path)).lists.map(\.item) == [.originalList])
 
     let second = try Program(path, seed: 2)
-    let result = try #require(second.document.undo())
-    #expect(
-      ChangeSummary(of: result, in: second.document.lists)?.subject == .lists(rowCount: 10_000))
+    var summaries: [ChangeSummary] = []
+    let observation = second.document.observe {
+      if case .largeRevertEnded(_, .reverted(_, let summary)) = $0 { summaries.append(summary) }
+    }
+    defer { withExtendedLifetime(observation) {} }
+    #expect(second.document.undo() == nil)
+    #expect(second.run { second.document.largeRevert == nil })
+    #expect(summaries.map(\.subject) == [.lists(rowCount: 10_000)])
+    #expect(summaries.map(\.text) == [Self.trip.text])
     #expect(second.document[Self.list].numbers == Array(1...10_000))
     try second.document.close()
     #expect(try ToDoDocument.lists(at: path)[Self.list].numbers == Array(1...10_000))

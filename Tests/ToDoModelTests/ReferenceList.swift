@@ -10,6 +10,8 @@ struct ReferenceList {
     switch edit {
     case .insert(let item, _, let next):
       if row(of: item.id) == nil { items.insert(item, at: row(of: next) ?? items.count) }
+    case .insertRows(let rows, let list):
+      for item in rows.items { apply(.insert(item, in: list, before: nil)) }
     case .remove(let id):
       items.removeAll { $0.id == id }
     case .move(let id, _, let next):

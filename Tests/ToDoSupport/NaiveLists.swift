@@ -35,6 +35,8 @@ public struct NaiveLists: Hashable {
     case .insert(let item, let list, let next):
       guard !contains(item.id), let list = index(of: list) else { return }
       insert(item, list, before: next)
+    case .insertRows(let rows, let list):
+      for item in rows.items { apply(.insert(item, in: list, before: nil)) }
     case .remove(let id):
       lists.removeAll { $0.item.id == id }
       for list in lists.indices { lists[list].rows.removeAll { $0.id == id } }

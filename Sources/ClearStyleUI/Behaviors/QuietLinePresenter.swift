@@ -1,4 +1,5 @@
 internal import Timing
+internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
@@ -6,7 +7,8 @@ internal import ViewKit
 /// list, an undo or a redo.
 ///
 /// The quiet line is a notice that says what these changes did. A tap on the line takes back exactly the
-/// changes that the line describes.
+/// changes that the line describes. While an undo or a redo of a large change is being performed, the line says so
+/// and a tap stops it.
 @MainActor
 final class QuietLinePresenter: Behavior {
   static let levels: Set<Level> = []
@@ -15,6 +17,7 @@ final class QuietLinePresenter: Behavior {
   /// The content of the quiet line; nil while the line is hidden.
   private var line: QuietLine?
   private var timer: TimerID?
+  private var observation: DocumentObservation?
 
   /// Observes the lists, and adds the quiet line to the notices of the screen.
   init(_ context: BehaviorContext) {
@@ -23,20 +26,41 @@ final class QuietLinePresenter: Behavior {
     bar.onTap = { [weak self] in self?.takeBack() }
     context.rootView.notices.add(bar)
     navigation.observeChanges { [weak self] in self?.handle($0, $1) }
+    observation = navigation.document.observe { [weak self] in self?.handle($0) }
+  }
+
+  private var isReverting: Bool { navigation.document.largeRevert != nil }
+
+  private func handle(_ event: DocumentEvent) {
+    switch event {
+    case .largeRevertBegan(let revert):
+      line = nil
+      stopTimer()
+      bar.content = .revert(of: revert.stack)
+      bar.appear()
+    case .largeRevertEnded(let revert, .reverted(let entry, let summary)):
+      let next = QuietLine(of: revert.stack, summary, entry)
+      line = next
+      show(next)
+    case .largeRevertEnded: hide()
+    case .performed, .updated, .loaded, .saved, .reported: break
+    }
   }
 
   private func handle(_ result: ChangeResult, _ event: ListEvent) {
+    if isReverting { return }
     let next = QuietLine.following(line, after: event, result)
     guard next != line else { return }
     line = next
     if let next { show(next) } else { hide() }
   }
 
-  /// Undoes or redoes the changes that the quiet line describes, the last one first, and hides the line if
+  /// Stops an undo or redo of a large change that is being performed. Otherwise undoes or redoes the changes that the quiet line describes, the last one first, and hides the line if
   /// another program has taken back all of them.
   ///
   /// An edit in progress ends first; its text is kept. Each undo and redo shows a new line.
   private func takeBack() {
+    if isReverting { return navigation.document.stopLargeRevert() }
     navigation.endEditing()
     guard let line else { return }
     for entry in line.entries.reversed() { navigation.revert(entry, on: line.stack) }
@@ -44,7 +68,7 @@ final class QuietLinePresenter: Behavior {
   }
 
   private func show(_ line: QuietLine) {
-    bar.line = line
+    bar.content = .changes(line)
     bar.appear()
     stopTimer()
     timer = bar.scene?.schedule(after: NoticeConstants.duration) { [weak self] in

@@ -19,14 +19,15 @@ extension Navigation {
 
   private func revert(_ stack: UndoHistory.Stack) {
     prepareRevert()
-    document.nextRevert(of: stack, where: isAllowed).map { perform($0, stack) }
+    document.nextRevert(of: stack, limits: limits, where: isAllowed).map { perform($0, stack) }
   }
 
   /// Undoes or redoes the change `entry` of the history, and shows it as ``undo()`` does; has no effect if
   /// the entry is not on `stack` any more.
   func revert(_ entry: HistoryEntryID, on stack: UndoHistory.Stack) {
     prepareRevert()
-    document.revert(of: entry, on: stack, where: isAllowed).map { perform($0, stack) }
+    document.revert(of: entry, on: stack, limits: limits, where: isAllowed)
+      .map { perform($0, stack) }
   }
 
   private func prepareRevert() {
@@ -83,6 +84,21 @@ extension Navigation {
     return open.isEmpty || open == toggles ? list : nil
   }
 
+  /// What a kiosk allows an undo or a redo of a large change, whose effect is not known before.
+  private var limits: LargeRevert.Limits {
+    LargeRevert.Limits(
+      list: settings.isLocked ? rows.list : nil, allowsRemoving: settings.allowsDeleting)
+  }
+
+  /// Tells the user why a kiosk has not allowed the undo or redo of a large change, if `outcome` says so.
+  func announceRefusal(_ outcome: LargeRevert.Outcome) {
+    switch outcome {
+    case .changesOtherList: onRefusedRevert?(settings.strings.changeOfOtherList)
+    case .removesRows: onRefusedRevert?(settings.strings.nothingIsDeleted)
+    case .reverted, .hasNoEffect, .isMissing, .stopped, .failed: break
+    }
+  }
+
   /// Whether a kiosk allows an undo or a redo with a given effect; if it does not, tells the user why.
   private var isAllowed: RevertFilter {
     { [weak self] effect in
@@ -95,7 +111,12 @@ extension Navigation {
   /// Why a kiosk does not allow an undo or a redo with `effect`; nil if it does.
   private func refusal(of effect: ChangeResult) -> String? {
     if settings.isLocked, changesOtherLists(effect) { return settings.strings.changeOfOtherList }
-    let removes = effect.inverse.edits.contains { if case .insert = $0 { true } else { false } }
+    let removes = effect.inverse.edits.contains {
+      switch $0 {
+      case .insert, .insertRows: true
+      case .remove, .move, .set: false
+      }
+    }
     return removes && !settings.allowsDeleting ? settings.strings.nothingIsDeleted : nil
   }
 

@@ -37,6 +37,13 @@ struct QuietLine: Hashable {
     items = inverse.concernedItems
   }
 
+  /// The line that tells of an undo or a redo of a large change, which the entry `entry` reverts.
+  init(of stack: UndoHistory.Stack, _ summary: ChangeSummary, _ entry: HistoryEntryID) {
+    self.init(
+      stack == .undo ? .undo : .redo, stack == .undo ? summary.inverse : summary, entry,
+      inverse: Change())
+  }
+
   /// Returns the line to show after `event`, a change with `result`, if `line` was shown before it; nil
   /// hides the line.
   ///

@@ -1,7 +1,16 @@
 internal import Geometry
+internal import ToDoModel
 internal import ViewKit
 
-/// The view of a `QuietLine`: a text, and on its right a label that says what a tap does.
+/// What a ``QuietLineBar`` shows.
+enum QuietLineContent: Hashable {
+  /// What the user did.
+  case changes(QuietLine)
+  /// That an undo or a redo of a large change is being performed; a tap stops it.
+  case revert(of: UndoHistory.Stack)
+}
+
+/// The view of the quiet line: a text, and on its right a label that says what a tap does.
 ///
 /// If the bar is too narrow for the text scale, the label is below the text.
 final class QuietLineBar: NoticeBar {
@@ -19,13 +28,18 @@ final class QuietLineBar: NoticeBar {
     addSubview(action)
   }
 
-  /// The line that the bar shows; nil before the first line.
-  var line: QuietLine? {
+  /// What the bar shows; nil before it is shown for the first time.
+  var content: QuietLineContent? {
     didSet {
-      label.text = line.map(strings.text) ?? ""
-      action.text = line.map(strings.action) ?? ""
+      label.text = content.map(strings.text) ?? ""
+      action.text = content.map(strings.action) ?? ""
       setNeedsLayout()
     }
+  }
+
+  /// The changes that the bar tells of; nil if it tells of none.
+  var line: QuietLine? {
+    if case .changes(let line) = content { line } else { nil }
   }
 
   /// The text that tells what the user did, without the label that says what a tap does.
@@ -35,7 +49,7 @@ final class QuietLineBar: NoticeBar {
   override var accessibilityElement: AccessibilityElement {
     AccessibilityElement(
       .notice, label: text, value: action.text,
-      actions: isShown ? line.map { [$0.action == .undo ? "redo" : "undo"] } ?? [] : [])
+      actions: isShown ? content.map { [$0.actionName] } ?? [] : [])
   }
 
   override var accessibilitySubviews: [View] { [] }
@@ -69,5 +83,15 @@ final class QuietLineBar: NoticeBar {
     label.frame.origin.y = NoticeConstants.padding
     action.frame.origin.y = area.size.height / 2
     (label.frame.size.height, action.frame.size.height) = (height, height)
+  }
+}
+
+extension QuietLineContent {
+  /// The name of the accessibility action that does what a tap does.
+  fileprivate var actionName: String {
+    switch self {
+    case .changes(let line): line.action == .undo ? "redo" : "undo"
+    case .revert: "stop"
+    }
   }
 }

@@ -92,11 +92,8 @@ final class SearchResults: SwipeableRows, TableController {
 
   /// Removes what the change has deleted, without waiting for the end of the search.
   private func removeRows(deletedBy result: ChangeResult) {
-    let deleted = Set(
-      result.inverse.edits.compactMap {
-        if case .insert(let item, _, _) = $0 { item.id } else { nil }
-      })
-    guard !deleted.isEmpty, let rows = shown?.remove(deleted), !rows.isEmpty else { return }
+    let rows = shown?.remove(where: result.inverse.insertsItem) ?? []
+    guard !rows.isEmpty else { return }
     select(keptItem)
     keptItem = selection?.item
     tableView.performUpdates(rows.map { .delete(row: $0) })
@@ -282,5 +279,20 @@ extension ListEvent {
     case .undid, .redid: true
     default: false
     }
+  }
+}
+
+extension Change {
+  /// Whether the change inserts the item with a given id.
+  fileprivate var insertsItem: (ItemID) -> Bool {
+    var (ids, lists) = (Set<ItemID>(), [ToDoList]())
+    for edit in edits {
+      switch edit {
+      case .insert(let item, _, _): ids.insert(item.id)
+      case .insertRows(let rows, _): lists.append(rows)
+      case .remove, .move, .set: break
+      }
+    }
+    return { id in ids.contains(id) || lists.contains { $0.contains(id) } }
   }
 }

@@ -35,6 +35,9 @@ struct EnglishStrings: Strings {
     case (_, nil): "Undid \(counted(line.count, "change", "changes"))"
     }
   }
+  func reverting(_ stack: UndoHistory.Stack) -> String {
+    stack == .undo ? "Undoing a large change…" : "Redoing a large change…"
+  }
   /// The words for what a change did to rows, such as “completed 3 rows”.
   private func effect(of summary: ChangeSummary) -> String {
     let verb =
@@ -77,6 +80,7 @@ struct EnglishStrings: Strings {
   let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   let undo = "Undo"
+  let stop = "Stop"
   let redo = "Redo"
   func pasteFailed(_ failure: PasteFailure) -> String {
     let reason =

@@ -35,6 +35,9 @@ struct GermanStrings: Strings {
     case (_, nil): "Zurück: \(counted(line.count, "Änderung", "Änderungen"))"
     }
   }
+  func reverting(_ stack: UndoHistory.Stack) -> String {
+    stack == .undo ? "Zurück: große Änderung …" : "Wieder: große Änderung …"
+  }
   /// The words for what a change did to rows, such as “erledigt: 3 Einträge”, which is truncated at its end
   /// if it is long.
   private func effect(of summary: ChangeSummary) -> String {
@@ -79,6 +82,7 @@ struct GermanStrings: Strings {
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   let undo = "Rückgängig"
+  let stop = "Stopp"
   let redo = "Wiederholen"
   func pasteFailed(_ failure: PasteFailure) -> String {
     let reason =

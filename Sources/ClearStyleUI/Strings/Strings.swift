@@ -31,6 +31,8 @@ protocol Strings: Messages {
   func emptyList(pulls: Bool, taps: Bool) -> String?
   /// The text of the quiet line, which is the notice of deletes, undos or redos.
   func text(of line: QuietLine) -> String
+  /// The text of the quiet line while an undo or a redo of a large change is being performed.
+  func reverting(_ stack: UndoHistory.Stack) -> String
   /// The text in the empty field of the search, and of the line below the lists that opens it.
   var find: String { get }
   /// The caption of a pull of the rows that were found; `isPast` says whether a release now would close the
@@ -58,6 +60,9 @@ protocol Strings: Messages {
   var undo: String { get }
   /// The label of the quiet line if a tap redoes.
   var redo: String { get }
+
+  /// The label of the quiet line if a tap stops an undo or a redo.
+  var stop: String { get }
 
   // The help page.
 
@@ -100,8 +105,21 @@ protocol Strings: Messages {
 typealias GestureCaption = (gesture: String, effect: String)
 
 extension Strings {
+  /// The text of the quiet line.
+  func text(of content: QuietLineContent) -> String {
+    switch content {
+    case .changes(let line): text(of: line)
+    case .revert(let stack): reverting(stack)
+    }
+  }
+
   /// The label of the quiet line, which says what a tap on the line does.
-  func action(of line: QuietLine) -> String { line.action == .undo ? redo : undo }
+  func action(of content: QuietLineContent) -> String {
+    switch content {
+    case .changes(let line): line.action == .undo ? redo : undo
+    case .revert: stop
+    }
+  }
 
   /// The announcements after a tap on the settings level's row about the program.
   func about(_ about: About?) -> [String] {

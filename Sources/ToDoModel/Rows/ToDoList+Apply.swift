@@ -6,6 +6,8 @@ extension ToDoList {
   mutating func apply(_ edit: Edit, in list: ListID, into result: inout ChangeResult) {
     switch edit {
     case .insert(let item, _, let next): insert(item, before: next, in: list, into: &result)
+    case .insertRows(let rows, _):
+      for row in 0..<rows.count { insert(rows[row], before: nil, in: list, into: &result) }
     case .remove(let id): remove(id, in: list, into: &result)
     case .move(let id, _, let next): move(id, before: next, in: list, into: &result)
     case .set(let id, let property): set(property, of: id, in: list, into: &result)

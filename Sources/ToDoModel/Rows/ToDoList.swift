@@ -48,6 +48,16 @@ public struct ToDoList: Sendable {
   public var items: [ToDoItem] { rows.all }
 }
 
+extension ToDoList: Hashable {
+  /// Whether both lists have equal items in the same order.
+  public static func == (a: ToDoList, b: ToDoList) -> Bool {
+    a.count == b.count && (0..<a.count).allSatisfy { a[$0] == b[$0] }
+  }
+
+  /// Hashes the number of rows.
+  public func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
 /// Builds a list from rows that are appended one after the other, for example while a file is read.
 ///
 /// Strings can be passed as bytes, so that no `String` is created for a row. Appending a row takes

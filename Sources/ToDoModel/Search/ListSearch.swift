@@ -43,13 +43,14 @@ public struct ListSearch: Sendable {
   /// Takes time in proportion to the number of rows that were found.
   public func index(of id: ItemID) -> Int? { ids.firstIndex(of: id) }
 
-  /// Removes the rows `removed` from those that were found; returns their indices, the last one first.
-  public mutating func remove(_ removed: Set<ItemID>) -> [Int] {
-    let indices = ids.indices.reversed().filter { removed.contains(ids[$0]) }
+  /// Removes the rows whose ids satisfy `isRemoved` from those that were found; returns their indices, the last one
+  /// first.
+  public mutating func remove(where isRemoved: (ItemID) -> Bool) -> [Int] {
+    let indices = ids.indices.reversed().filter { isRemoved(ids[$0]) }
     for section in sections.indices {
       sections[section].start -= indices.count { $0 < sections[section].start }
     }
-    ids.removeAll(where: removed.contains)
+    if !indices.isEmpty { ids.removeAll(where: isRemoved) }
     // A list of which no row is left begins where the next one does, or at the end.
     let ends = sections.dropFirst().map(\.start) + [ids.count]
     sections = zip(sections, ends).filter { $0.start < $1 }.map(\.0)

@@ -19,9 +19,10 @@ final class HistoryEntryWriter {
   /// changes.
   func write(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
     let edits = entry.change.edits
+    let isLogged = entry.change.encodedEditCount <= LogEntry.maximumEdits
     var inverse = ReverseChangeEncoder()
     try rows.write(edits, count: edits.count) { inverse.append($0.edit) }
-    let logged = edits.count <= LogEntry.maximumEdits ? entry.change.encoded() : []
+    let logged = isLogged ? entry.change.encoded() : []
     return try finish(entry.id, entry.role, logged, inverse, client: client)
   }
 

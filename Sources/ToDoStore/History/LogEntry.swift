@@ -24,7 +24,7 @@ extension LogEntry {
   /// The number of edits of the largest change that the log of changes stores.
   ///
   /// Other programs apply the edits at once, in at most 8 ms.
-  static let maximumEdits = 4096
+  public static let maximumEdits = 4096
 
   /// Selects the entries whose number is at least `?1`, in order.
   static let query = "SELECT seq, time, origin, change FROM changes WHERE seq >= ?1 ORDER BY seq"

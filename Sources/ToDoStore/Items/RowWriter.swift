@@ -58,6 +58,13 @@ final class RowWriter {
     switch edit {
     case .insert(let item, let list, let next):
       return try insert(item, in: list, before: next, later)
+    case .insertRows(let rows, let list):
+      for row in 0..<rows.count {
+        let later = LaterEdits(count: rows.count - 1 - row + later.count, next: nil)
+        let reverting = try insert(rows[row], in: list, before: nil, later)
+        if let reverting { try revert(reverting) }
+      }
+      return nil
     case .remove(let id): return try remove(id, revert)
     case .move(let id, let list, let next):
       guard let reverting = try move(id, in: list, before: next, later) else { return nil }
@@ -179,7 +186,7 @@ extension Edit {
   fileprivate var next: ItemID? {
     switch self {
     case .insert(_, _, let next), .move(_, _, let next): next
-    case .remove, .set: nil
+    case .insertRows, .remove, .set: nil
     }
   }
 }

@@ -9,13 +9,17 @@ final class Mailbox: Sendable {
   /// The requests of the owner since the last ``receive()``.
   struct Delivery {
     var entries: [HistoryEntry] = []
+    /// The undos and redos to perform in the file after the entries are saved.
+    var reverts: [LargeRevert] = []
     /// All lists, to restore a missing file; nil if the owner has sent none.
     var lists: ListCollection?
     /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil before
     /// closing.
     var deadline: Int64?
 
-    var isEmpty: Bool { entries.isEmpty && lists == nil && deadline == nil }
+    var isEmpty: Bool {
+      entries.isEmpty && reverts.isEmpty && lists == nil && deadline == nil
+    }
   }
 
   private struct Contents {
@@ -23,6 +27,7 @@ final class Mailbox: Sendable {
     var reports: [StoreReport] = []
     var closingError: StoreError?
     var isFinished = false
+    var stopsReverts = false
   }
 
   let wakeEvent: WakeEvent
@@ -59,6 +64,20 @@ final class Mailbox: Sendable {
     wakeEvent.signal()
   }
 
+  func send(_ revert: LargeRevert) {
+    contents.withLock { contents in
+      contents.delivery.reverts.append(revert)
+      contents.stopsReverts = false
+    }
+    wakeEvent.signal()
+  }
+
+  /// Makes the thread stop the undo or redo that it performs, and those that wait.
+  func stopReverts() {
+    contents.withLock { $0.stopsReverts = true }
+    wakeEvent.signal()
+  }
+
   func drainReports() -> [StoreReport] {
     contents.withLock { contents in
       defer { contents.reports = [] }
@@ -83,13 +102,21 @@ final class Mailbox: Sendable {
 
   // The store's thread calls these functions.
 
+  /// Whether undos and redos are to be stopped, also because the store closes.
+  var stopsReverts: Bool {
+    contents.withLock { $0.stopsReverts || $0.delivery.deadline != nil }
+  }
+
   var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
 
   /// Returns the requests since the last call; the deadline is included in every call once it is
   /// set.
   func receive() -> Delivery {
     contents.withLock { contents in
-      defer { (contents.delivery.entries, contents.delivery.lists) = ([], nil) }
+      defer {
+        (contents.delivery.entries, contents.delivery.reverts) = ([], [])
+        contents.delivery.lists = nil
+      }
       return contents.delivery
     }
   }

@@ -93,10 +93,10 @@ import UserSettings
     let strings = GermanStrings()
     let undo = try #require(QuietLine.after(.undid(summary)))
     #expect(strings.text(of: undo) == "Zurück – \(words)")
-    #expect(strings.action(of: undo) == "Wiederholen")
+    #expect(strings.action(of: .changes(undo)) == "Wiederholen")
     let redo = try #require(QuietLine.after(.redid(summary)))
     #expect(strings.text(of: redo) == "Wieder – \(words)")
-    #expect(strings.action(of: redo) == "Rückgängig")
+    #expect(strings.action(of: .changes(redo)) == "Rückgängig")
   }
 
   @Test(arguments: Language.allCases)

@@ -126,10 +126,15 @@ import UserSettings
         ListEvent.deleted(summary), .cleared(summary), .undid(summary), .redid(summary),
         .completedList(summary, name: "Food"), .movedToList(summary, name: "Food"),
       ] {
-        bar.line = QuietLine.after(event)
+        bar.content = QuietLine.after(event).map { .changes($0) }
         app.frame()
         expectFit(app)
       }
+    }
+    for stack in [UndoHistory.Stack.undo, .redo] {
+      bar.content = .revert(of: stack)
+      app.frame()
+      expectFit(app)
     }
   }
 

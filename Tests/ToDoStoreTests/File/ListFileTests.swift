@@ -42,7 +42,8 @@ import ToDoSupport
         // The last entry of the undo stack is that of the last change that had an effect.
         guard !inverse.isEmpty else { continue }
         let top = try file.top(of: .undo, through: number, excluding: [])
-        try #require(top?.inverse == inverse)
+        let stored = try Change(decoding: inverse.encoded())
+        try #require(top?.inverse == stored)
       }
     }
   }

@@ -1,0 +1,102 @@
+public import ToDoModel
+
+extension ListFile {
+  /// The entry on top of `stack` if its inverse is so large that a ``LargeRevert`` has to revert it; nil if it is
+  /// not, and if the stack is empty.
+  public func largeTop(
+    of stack: UndoHistory.Stack, through sequence: Int64 = .max,
+    excluding excluded: Set<HistoryEntryID> = []
+  ) throws(StoreError) -> HistoryEntryID? {
+    let condition = "seq <= ?1 ORDER BY seq DESC"
+    let top = try size(of: stack, where: condition, .integer(sequence), excluding: excluded)
+    return top.flatMap { $0.isLarge ? $0.id : nil }
+  }
+
+  /// Whether the inverse of the entry `id` of `stack` is so large; false if it is not on the stack.
+  func isLarge(_ id: HistoryEntryID, on stack: UndoHistory.Stack) throws(StoreError) -> Bool {
+    try size(of: stack, where: "step = ?1", .integer(id.rawValue), excluding: [])?.isLarge ?? false
+  }
+
+  /// The first entry of `stack` that satisfies `condition` for `value`, without reading its inverse.
+  private func size(
+    of stack: UndoHistory.Stack, where condition: String, _ value: SQLValue,
+    excluding excluded: Set<HistoryEntryID>
+  ) throws(StoreError) -> EntrySize? {
+    guard let connection else { return nil }
+    connection.operation = .read
+    let sql = """
+      SELECT step, length(inverse), substr(inverse, 1, \(EncodedChange.maximumHeaderSize))
+      FROM \(stack.table) WHERE \(condition)
+      """
+    return try Statement(sql, on: connection).firstResult([value]) { row in
+      let size = EntrySize(row)
+      return excluded.contains(size.id) ? nil : size
+    }
+  }
+
+  /// Performs `revert` in one transaction. Between two edits, `shouldStop` is called from time to time.
+  ///
+  /// Throws when the transaction cannot begin or be committed.
+  public func perform(
+    _ revert: LargeRevert, client: ClientID, shouldStop: () -> Bool = { false }
+  ) throws(StoreError) -> LargeRevert.Outcome {
+    var interruption: LargeRevert.Outcome?
+    do throws(StoreError) {
+      return try write { () throws(StoreError) in
+        guard let entry = try encodedEntry(revert.entry, on: revert.stack) else {
+          return .isMissing
+        }
+        var counts = EffectCounts()
+        var count = 0
+        _ = try entryWriter().revert(entry, on: revert.stack, as: revert.id, client: client) {
+          (reverting) throws(StoreError) in
+          counts.add(reverting.edit, in: reverting.list, text: reverting.text)
+          count += 1
+          interruption = revert.limits.violation(by: reverting)
+          if count.isMultiple(of: 1024), shouldStop() { interruption = .stopped }
+          if interruption != nil { throw .plain(.busy, .save, path) }
+        }
+        return counts.summary.map { .reverted(by: revert.id, $0) } ?? .hasNoEffect
+      }
+    } catch {
+      guard let interruption else { throw error }
+      return interruption
+    }
+  }
+
+  private func encodedEntry(
+    _ id: HistoryEntryID, on stack: UndoHistory.Stack
+  ) throws(StoreError) -> EncodedEntry? {
+    let sql = "SELECT inverse FROM \(stack.table) WHERE step = ?1"
+    return try Statement(sql, on: writable).firstResult([.integer(id.rawValue)]) { row in
+      (try? EncodedChange(row.bytes(0))).map { EncodedEntry(id: id, inverse: $0) }
+    }
+  }
+}
+
+extension LargeRevert.Limits {
+  /// Why the edit that `reverting` reverts is not allowed; nil if it is.
+  fileprivate func violation(by reverting: RevertingEdit) -> LargeRevert.Outcome? {
+    if !allowsRemoving, case .insert = reverting.edit { return .removesRows }
+    guard let list else { return nil }
+    if let changed = reverting.list, changed != list { return .changesOtherList }
+    if case .move(_, let from, _) = reverting.edit, from != list { return .changesOtherList }
+    return nil
+  }
+}
+
+/// The size of an entry's inverse.
+private struct EntrySize {
+  // In bytes of the encoded change. Decoding as many takes some milliseconds.
+  private static let largestByteCount: Int64 = 1 << 20
+
+  let id: HistoryEntryID
+  let isLarge: Bool
+
+  /// Decodes a row with the id of the entry, the number of bytes of its inverse, and the first of them.
+  init(_ row: ResultRow) {
+    id = HistoryEntryID(rawValue: row.integer(0))
+    let editCount = EncodedChange.editCount(ofHeader: row.bytes(2)) ?? 0
+    isLarge = editCount > LogEntry.maximumEdits || row.integer(1) > Self.largestByteCount
+  }
+}
