@@ -19,10 +19,10 @@ public enum DocumentEvent {
   /// The inverse in the result reverts only the updates of this result; it is empty after all rows were
   /// read from the file.
   case updated(ChangeResult)
-  /// An undo or a redo of a large change has begun; it ends with `largeRevertEnded`.
-  case largeRevertBegan(LargeRevert)
-  /// The undo or redo of a large change has ended, after an `updated` if rows have changed.
-  case largeRevertEnded(LargeRevert, LargeRevert.Outcome)
+  /// A change with many edits has begun in the file; it ends with `largeChangeEnded`.
+  case largeChangeBegan(LargeChange)
+  /// A change with many edits has ended, after an `updated` if rows have changed.
+  case largeChangeEnded(LargeChange, LargeChange.Outcome)
   /// All rows are loaded, after an `updated` with them.
   case loaded
   /// Changes of this program are in the file; the value is the number of those that are not.

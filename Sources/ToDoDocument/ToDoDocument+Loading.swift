@@ -58,17 +58,17 @@ extension ToDoDocument {
     let entries = unsaved.map(\.entry)
     (unsaved, history) = ([], UndoHistory())
     for (index, entry) in entries.enumerated() {
-      performReverts(of: loading, after: index)
+      performLargeChanges(of: loading, after: index)
       _ = apply(rebased(entry))
     }
-    performReverts(of: loading, after: entries.count)
+    performLargeChanges(of: loading, after: entries.count)
     report(lists.changes(since: shown))
     observers.notify(.loaded)
     if loading.appliesRescued { applyRescued() }
     if loading.isClosing { store?.beginClosing() }
   }
 
-  private func performReverts(of loading: Loading, after count: Int) {
+  private func performLargeChanges(of loading: Loading, after count: Int) {
     for revert in loading.deferredReverts where revert.entryCount == count {
       _ = nextRevert(of: revert.stack, limits: revert.limits, where: revert.isAllowed).map(apply)
     }
@@ -92,7 +92,7 @@ struct DeferredRevert {
   let stack: UndoHistory.Stack
   /// The number of the document's own entries before it.
   let entryCount: Int
-  let limits: LargeRevert.Limits
+  let limits: LargeChange.Limits
   let isAllowed: RevertFilter
 }
 

@@ -36,23 +36,23 @@ extension ToDoDocument {
   /// Finds what ``undo()`` or ``redo()`` would perform; returns nil in the same cases as they do, and if
   /// `isAllowed` returns false.
   ///
-  /// If the change has many edits, begins a ``largeRevert`` within `limits` and returns nil. While one is being
+  /// If the change has many edits, begins a ``largeChange`` within `limits` and returns nil. While one is being
   /// performed, further calls have no effect.
   /// `isAllowed` gets the effect that the undo or redo would have, also later if that waits until all rows
   /// are loaded. It must not change the document.
   public func nextRevert(
-    of stack: UndoHistory.Stack, limits: LargeRevert.Limits = LargeRevert.Limits(),
+    of stack: UndoHistory.Stack, limits: LargeChange.Limits = LargeChange.Limits(),
     where isAllowed: @escaping RevertFilter = { _ in true }
   ) -> Revert? {
-    if largeRevert != nil { return nil }
+    if largeChange != nil { return nil }
     let deferred = DeferredRevert(
       stack: stack, entryCount: unsaved.count, limits: limits, isAllowed: isAllowed)
     if loading?.mustDefer(after: unsaved.count) == true {
       loading?.deferredReverts.append(deferred)
       return nil
     }
-    if let large = largeTop(of: stack) {
-      begin(LargeRevert(of: large, on: stack, as: entryIDs.next(), limits: limits))
+    if let store, let large = largeTop(of: stack) {
+      begin(.revert(large, on: stack), in: store, limits: limits)
       return nil
     }
     while let top = top(of: stack) {
@@ -71,12 +71,12 @@ extension ToDoDocument {
   /// inverse has no effect any more, and in the other cases of ``nextRevert(of:where:)``.
   public func revert(
     of id: HistoryEntryID, on stack: UndoHistory.Stack,
-    limits: LargeRevert.Limits = LargeRevert.Limits(),
+    limits: LargeChange.Limits = LargeChange.Limits(),
     where isAllowed: RevertFilter = { _ in true }
   ) -> Revert? {
-    if largeRevert != nil { return nil }
-    if isLarge(id, on: stack) {
-      begin(LargeRevert(of: id, on: stack, as: entryIDs.next(), limits: limits))
+    if largeChange != nil { return nil }
+    if let store, isLarge(id, on: stack) {
+      begin(.revert(id, on: stack), in: store, limits: limits)
       return nil
     }
     guard let entry = entry(id, on: stack) else { return nil }

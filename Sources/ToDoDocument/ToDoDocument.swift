@@ -48,8 +48,8 @@ public final class ToDoDocument {
   var position = LogPosition.start
   // Rows that are being compared with ``lists``, which they replace; nil if there are none.
   var replacement: Replacement?
-  /// The undo or redo of a large change that is being performed in the file; nil if there is none.
-  public internal(set) var largeRevert: LargeRevert?
+  /// The change that is being performed in the file; nil if there is none.
+  public internal(set) var largeChange: LargeChange?
   // Reports of the store that are not handled yet.
   private var storeReports: [StoreReport] = []
   var rescue: Rescue?
@@ -269,9 +269,9 @@ public final class ToDoDocument {
     case .reloaded(let reload): beginReplacement(by: reload)
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
-    case .reverted(let revert, let outcome): finish(revert, outcome)
-    case .revertFailed(let revert, let error):
-      finish(revert, .failed)
+    case .performed(let change, let outcome): finish(change, outcome)
+    case .largeChangeFailed(let change, let error):
+      finish(change, .failed)
       return .unreadable(error)
     case .needsRows: store?.restore(lists)
     case .restored(let position):

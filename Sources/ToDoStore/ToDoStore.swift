@@ -61,15 +61,15 @@ public final class ToDoStore: Sendable {
     mailbox.send(entry)
   }
 
-  /// Performs `revert` on the store's thread after all entries are saved; then reports all rows as after a change by
-  /// another program, and ``StoreReport/reverted(_:_:)``.
-  public func perform(_ revert: LargeRevert) {
-    mailbox.send(revert)
+  /// Performs `change` on the store's thread after all entries are saved; then reports all rows as after a change by
+  /// another program, and ``StoreReport/performed(_:_:)``.
+  public func perform(_ change: LargeChange) {
+    mailbox.send(change)
   }
 
-  /// Stops the undos and redos of ``perform(_:)``; each is reported as stopped, unless it was committed before.
-  public func stopReverts() {
-    mailbox.stopReverts()
+  /// Stops the changes of ``perform(_:)``; each is reported as stopped, unless it was committed before.
+  public func stopLargeChanges() {
+    mailbox.stopLargeChanges()
   }
 
   /// Responds to ``StoreReport/needsRows``: the store writes the missing file with `lists`.
@@ -106,7 +106,7 @@ public final class ToDoStore: Sendable {
     try read(at: position) { (file) throws(StoreError) in try file.entry(id, of: stack) }
   }
 
-  /// The entry on top of `stack` in the file, as ``top(of:through:excluding:)`` finds it, if a ``LargeRevert`` has to
+  /// The entry on top of `stack` in the file, as ``top(of:through:excluding:)`` finds it, if a ``LargeChange`` has to
   /// revert it; otherwise nil. Throws as that does.
   public func largeTop(
     of stack: UndoHistory.Stack, through position: LogPosition,
@@ -117,7 +117,7 @@ public final class ToDoStore: Sendable {
     }
   }
 
-  /// Whether a ``LargeRevert`` has to revert the entry `id` of `stack`; false if it is not on the stack. Throws as
+  /// Whether a ``LargeChange`` has to revert the entry `id` of `stack`; false if it is not on the stack. Throws as
   /// ``top(of:through:excluding:)`` does.
   public func isLarge(
     _ id: HistoryEntryID, on stack: UndoHistory.Stack, through position: LogPosition

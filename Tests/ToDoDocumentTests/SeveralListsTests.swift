@@ -29,11 +29,11 @@ import ToDoSupport
     let second = try Program(path, seed: 2)
     var summaries: [ChangeSummary] = []
     let observation = second.document.observe {
-      if case .largeRevertEnded(_, .reverted(_, let summary)) = $0 { summaries.append(summary) }
+      if case .largeChangeEnded(_, .performed(_, let summary)) = $0 { summaries.append(summary) }
     }
     defer { withExtendedLifetime(observation) {} }
     #expect(second.document.undo() == nil)
-    #expect(second.run { second.document.largeRevert == nil })
+    #expect(second.run { second.document.largeChange == nil })
     #expect(summaries.map(\.subject) == [.lists(rowCount: 10_000)])
     #expect(summaries.map(\.text) == [Self.trip.text])
     #expect(second.document[Self.list].numbers == Array(1...10_000))

@@ -99,7 +99,7 @@ final class StoreClient {
       for entry in unsaved { _ = lists.apply(entry.change) }
     case .needsRows: store.restore(lists)
     case .lost(let entries): unsaved = entries + unsaved
-    case .failed, .recovered, .restored, .reverted, .revertFailed: break
+    case .failed, .recovered, .restored, .performed, .largeChangeFailed: break
     }
   }
 }

@@ -7,8 +7,8 @@ internal import ViewKit
 /// list, an undo or a redo.
 ///
 /// The quiet line is a notice that says what these changes did. A tap on the line takes back exactly the
-/// changes that the line describes. While an undo or a redo of a large change is being performed, the line says so
-/// and a tap stops it.
+/// changes that the line describes. While a change with many edits is being performed, the line says so and a tap
+/// stops it.
 @MainActor
 final class QuietLinePresenter: Behavior {
   static let levels: Set<Level> = []
@@ -29,38 +29,38 @@ final class QuietLinePresenter: Behavior {
     observation = navigation.document.observe { [weak self] in self?.handle($0) }
   }
 
-  private var isReverting: Bool { navigation.document.largeRevert != nil }
+  private var isPerforming: Bool { navigation.document.largeChange != nil }
 
   private func handle(_ event: DocumentEvent) {
     switch event {
-    case .largeRevertBegan(let revert):
+    case .largeChangeBegan(let change):
       line = nil
       stopTimer()
-      bar.content = .revert(of: revert.stack)
+      bar.content = .largeChange(change.kind)
       bar.appear()
-    case .largeRevertEnded(let revert, .reverted(let entry, let summary)):
-      let next = QuietLine(of: revert.stack, summary, entry)
+    case .largeChangeEnded(let change, .performed(let entry, let summary)):
+      let next = QuietLine(of: change.kind, summary, entry)
       line = next
       show(next)
-    case .largeRevertEnded: hide()
+    case .largeChangeEnded: hide()
     case .performed, .updated, .loaded, .saved, .reported: break
     }
   }
 
   private func handle(_ result: ChangeResult, _ event: ListEvent) {
-    if isReverting { return }
+    if isPerforming { return }
     let next = QuietLine.following(line, after: event, result)
     guard next != line else { return }
     line = next
     if let next { show(next) } else { hide() }
   }
 
-  /// Stops an undo or redo of a large change that is being performed. Otherwise undoes or redoes the changes that the quiet line describes, the last one first, and hides the line if
+  /// Stops a change with many edits that is being performed. Otherwise undoes or redoes the changes that the quiet line describes, the last one first, and hides the line if
   /// another program has taken back all of them.
   ///
   /// An edit in progress ends first; its text is kept. Each undo and redo shows a new line.
   private func takeBack() {
-    if isReverting { return navigation.document.stopLargeRevert() }
+    if isPerforming { return navigation.document.stopLargeChange() }
     navigation.endEditing()
     guard let line else { return }
     for entry in line.entries.reversed() { navigation.revert(entry, on: line.stack) }

@@ -59,6 +59,7 @@ extension ListController {
   @discardableResult
   func clearCompleted() -> Int {
     guard settings.allowsDeleting else { return 0 }
+    if document.removeManyCompletedRows(of: list) { return rows.completedCount }
     let completed = rows.items.filter(\.isCompleted).map(\.id)
     for id in completed { row(of: id).flatMap(cell)?.removalAnimation = .collapse }
     let result = document.perform(Change(completed.map { .remove($0) }), by: origin)

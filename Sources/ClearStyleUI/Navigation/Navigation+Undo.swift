@@ -85,17 +85,17 @@ extension Navigation {
   }
 
   /// What a kiosk allows an undo or a redo of a large change, whose effect is not known before.
-  private var limits: LargeRevert.Limits {
-    LargeRevert.Limits(
+  private var limits: LargeChange.Limits {
+    LargeChange.Limits(
       list: settings.isLocked ? rows.list : nil, allowsRemoving: settings.allowsDeleting)
   }
 
   /// Tells the user why a kiosk has not allowed the undo or redo of a large change, if `outcome` says so.
-  func announceRefusal(_ outcome: LargeRevert.Outcome) {
+  func announceRefusal(_ outcome: LargeChange.Outcome) {
     switch outcome {
     case .changesOtherList: onRefusedRevert?(settings.strings.changeOfOtherList)
     case .removesRows: onRefusedRevert?(settings.strings.nothingIsDeleted)
-    case .reverted, .hasNoEffect, .isMissing, .stopped, .failed: break
+    case .performed, .hasNoEffect, .isMissing, .stopped, .failed: break
     }
   }
 

@@ -260,8 +260,8 @@ extension Navigation {
     switch event {
     case .updated(let result): showForeign(result)
     case .performed(let result, let origin): if origin !== self.origin { showForeign(result) }
-    case .largeRevertEnded(_, let outcome): announceRefusal(outcome)
-    case .largeRevertBegan, .loaded, .saved, .reported: break
+    case .largeChangeEnded(_, let outcome): announceRefusal(outcome)
+    case .largeChangeBegan, .loaded, .saved, .reported: break
     }
   }
 

@@ -37,11 +37,15 @@ struct QuietLine: Hashable {
     items = inverse.concernedItems
   }
 
-  /// The line that tells of an undo or a redo of a large change, which the entry `entry` reverts.
-  init(of stack: UndoHistory.Stack, _ summary: ChangeSummary, _ entry: HistoryEntryID) {
-    self.init(
-      stack == .undo ? .undo : .redo, stack == .undo ? summary.inverse : summary, entry,
-      inverse: Change())
+  /// The line that tells of a large change, which is in the history as `entry`.
+  init(of kind: LargeChange.Kind, _ summary: ChangeSummary, _ entry: HistoryEntryID) {
+    let (action, told): (Action, ChangeSummary) =
+      switch kind {
+      case .revert(_, .undo): (.undo, summary.inverse)
+      case .revert(_, .redo): (.redo, summary)
+      case .removeCompleted: (.clear, summary)
+      }
+    self.init(action, told, entry, inverse: Change())
   }
 
   /// Returns the line to show after `event`, a change with `result`, if `line` was shown before it; nil

@@ -6,8 +6,8 @@ internal import ViewKit
 enum QuietLineContent: Hashable {
   /// What the user did.
   case changes(QuietLine)
-  /// That an undo or a redo of a large change is being performed; a tap stops it.
-  case revert(of: UndoHistory.Stack)
+  /// That a change with many edits is being performed; a tap stops it.
+  case largeChange(LargeChange.Kind)
 }
 
 /// The view of the quiet line: a text, and on its right a label that says what a tap does.
@@ -91,7 +91,7 @@ extension QuietLineContent {
   fileprivate var actionName: String {
     switch self {
     case .changes(let line): line.action == .undo ? "redo" : "undo"
-    case .revert: "stop"
+    case .largeChange: "stop"
     }
   }
 }

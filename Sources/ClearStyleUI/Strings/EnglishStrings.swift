@@ -35,8 +35,12 @@ struct EnglishStrings: Strings {
     case (_, nil): "Undid \(counted(line.count, "change", "changes"))"
     }
   }
-  func reverting(_ stack: UndoHistory.Stack) -> String {
-    stack == .undo ? "Undoing a large change…" : "Redoing a large change…"
+  func performing(_ change: LargeChange.Kind) -> String {
+    switch change {
+    case .revert(_, .undo): "Undoing a large change…"
+    case .revert(_, .redo): "Redoing a large change…"
+    case .removeCompleted: "Deleting the completed items…"
+    }
   }
   /// The words for what a change did to rows, such as “completed 3 rows”.
   private func effect(of summary: ChangeSummary) -> String {

@@ -35,8 +35,12 @@ struct GermanStrings: Strings {
     case (_, nil): "Zurück: \(counted(line.count, "Änderung", "Änderungen"))"
     }
   }
-  func reverting(_ stack: UndoHistory.Stack) -> String {
-    stack == .undo ? "Zurück: große Änderung …" : "Wieder: große Änderung …"
+  func performing(_ change: LargeChange.Kind) -> String {
+    switch change {
+    case .revert(_, .undo): "Zurück: große Änderung …"
+    case .revert(_, .redo): "Wieder: große Änderung …"
+    case .removeCompleted: "Erledigte werden gelöscht …"
+    }
   }
   /// The words for what a change did to rows, such as “erledigt: 3 Einträge”, which is truncated at its end
   /// if it is long.

@@ -31,8 +31,8 @@ protocol Strings: Messages {
   func emptyList(pulls: Bool, taps: Bool) -> String?
   /// The text of the quiet line, which is the notice of deletes, undos or redos.
   func text(of line: QuietLine) -> String
-  /// The text of the quiet line while an undo or a redo of a large change is being performed.
-  func reverting(_ stack: UndoHistory.Stack) -> String
+  /// The text of the quiet line while a change with many edits is being performed.
+  func performing(_ change: LargeChange.Kind) -> String
   /// The text in the empty field of the search, and of the line below the lists that opens it.
   var find: String { get }
   /// The caption of a pull of the rows that were found; `isPast` says whether a release now would close the
@@ -61,7 +61,7 @@ protocol Strings: Messages {
   /// The label of the quiet line if a tap redoes.
   var redo: String { get }
 
-  /// The label of the quiet line if a tap stops an undo or a redo.
+  /// The label of the quiet line if a tap stops a change with many edits.
   var stop: String { get }
 
   // The help page.
@@ -109,7 +109,7 @@ extension Strings {
   func text(of content: QuietLineContent) -> String {
     switch content {
     case .changes(let line): text(of: line)
-    case .revert(let stack): reverting(stack)
+    case .largeChange(let kind): performing(kind)
     }
   }
 
@@ -117,7 +117,7 @@ extension Strings {
   func action(of content: QuietLineContent) -> String {
     switch content {
     case .changes(let line): line.action == .undo ? redo : undo
-    case .revert: stop
+    case .largeChange: stop
     }
   }
 

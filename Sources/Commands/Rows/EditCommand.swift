@@ -113,9 +113,9 @@ struct EditCommand {
     let client = ClientID(using: &generator)
     var ids = HistoryEntryIDSequence(using: &generator)
     while let entry = try file.largeTop(of: stack) {
-      let revert = LargeRevert(of: entry, on: stack, as: ids.next())
+      let revert = LargeChange(.revert(entry, on: stack), as: ids.next())
       let outcome = try file.perform(revert, client: client)
-      if case .reverted(_, let summary) = outcome { return summary }
+      if case .performed(_, let summary) = outcome { return summary }
     }
     return nil
   }

@@ -26,21 +26,21 @@ final class HistoryEntryWriter {
     return try finish(entry.id, entry.role, logged, inverse, client: client)
   }
 
-  /// Writes the entry `id`, which reverts `entry` of `stack`, in the caller's transaction; passes each edit that
-  /// reverts one of its edits to `revert`.
+  /// Writes an entry with many `edits`, of which there are `count`, in the caller's transaction; passes each edit that
+  /// reverts one of them to `revert`.
   ///
   /// The change is left out of the log of changes. Throws what `revert` throws; then the caller has to roll the
   /// transaction back.
-  func revert(
-    _ entry: EncodedEntry, on stack: UndoHistory.Stack, as id: HistoryEntryID, client: ClientID,
-    _ revert: (RevertingEdit) throws(StoreError) -> Void
+  func write(
+    _ edits: some Sequence<Edit>, count: Int, as id: HistoryEntryID, _ role: HistoryEntry.Role,
+    client: ClientID, _ revert: (RevertingEdit) throws(StoreError) -> Void
   ) throws(StoreError) -> LogPosition {
     var inverse = ReverseChangeEncoder()
-    try rows.write(entry.inverse, count: entry.inverse.count) { (edit) throws(StoreError) in
+    try rows.write(edits, count: count) { (edit) throws(StoreError) in
       try revert(edit)
       inverse.append(edit.edit)
     }
-    return try finish(id, stack.role(reverting: entry.id), [], inverse, client: client)
+    return try finish(id, role, [], inverse, client: client)
   }
 
   private func finish(
@@ -53,13 +53,6 @@ final class HistoryEntryWriter {
     try stacks.write(effects, id, position) { bytes }
     return position
   }
-}
-
-/// A history entry on a stack, whose edits are decoded one by one.
-struct EncodedEntry {
-  let id: HistoryEntryID
-  /// The change that reverts the entry.
-  let inverse: EncodedChange
 }
 
 /// Appends entries to the log of changes of a file.

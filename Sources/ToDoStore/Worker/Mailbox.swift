@@ -9,8 +9,8 @@ final class Mailbox: Sendable {
   /// The requests of the owner since the last ``receive()``.
   struct Delivery {
     var entries: [HistoryEntry] = []
-    /// The undos and redos to perform in the file after the entries are saved.
-    var reverts: [LargeRevert] = []
+    /// The large changes to perform in the file after the entries are saved.
+    var largeChanges: [LargeChange] = []
     /// All lists, to restore a missing file; nil if the owner has sent none.
     var lists: ListCollection?
     /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil before
@@ -18,7 +18,7 @@ final class Mailbox: Sendable {
     var deadline: Int64?
 
     var isEmpty: Bool {
-      entries.isEmpty && reverts.isEmpty && lists == nil && deadline == nil
+      entries.isEmpty && largeChanges.isEmpty && lists == nil && deadline == nil
     }
   }
 
@@ -27,7 +27,7 @@ final class Mailbox: Sendable {
     var reports: [StoreReport] = []
     var closingError: StoreError?
     var isFinished = false
-    var stopsReverts = false
+    var stopsLargeChanges = false
   }
 
   let wakeEvent: WakeEvent
@@ -64,17 +64,17 @@ final class Mailbox: Sendable {
     wakeEvent.signal()
   }
 
-  func send(_ revert: LargeRevert) {
+  func send(_ change: LargeChange) {
     contents.withLock { contents in
-      contents.delivery.reverts.append(revert)
-      contents.stopsReverts = false
+      contents.delivery.largeChanges.append(change)
+      contents.stopsLargeChanges = false
     }
     wakeEvent.signal()
   }
 
-  /// Makes the thread stop the undo or redo that it performs, and those that wait.
-  func stopReverts() {
-    contents.withLock { $0.stopsReverts = true }
+  /// Makes the thread stop the large change that it performs, and those that wait.
+  func stopLargeChanges() {
+    contents.withLock { $0.stopsLargeChanges = true }
     wakeEvent.signal()
   }
 
@@ -102,9 +102,9 @@ final class Mailbox: Sendable {
 
   // The store's thread calls these functions.
 
-  /// Whether undos and redos are to be stopped, also because the store closes.
-  var stopsReverts: Bool {
-    contents.withLock { $0.stopsReverts || $0.delivery.deadline != nil }
+  /// Whether large changes are to be stopped, also because the store closes.
+  var stopsLargeChanges: Bool {
+    contents.withLock { $0.stopsLargeChanges || $0.delivery.deadline != nil }
   }
 
   var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
@@ -114,7 +114,7 @@ final class Mailbox: Sendable {
   func receive() -> Delivery {
     contents.withLock { contents in
       defer {
-        (contents.delivery.entries, contents.delivery.reverts) = ([], [])
+        (contents.delivery.entries, contents.delivery.largeChanges) = ([], [])
         contents.delivery.lists = nil
       }
       return contents.delivery

@@ -16,10 +16,10 @@ public enum StoreReport: Sendable {
   /// Other programs made these changes; there is at least one entry, and every entry contains its
   /// change.
   case foreign([LogEntry])
-  /// The undo or redo of a large change has ended; if it had an effect, after a ``reloaded(_:)``.
-  case reverted(LargeRevert, LargeRevert.Outcome)
-  /// The undo or redo of a large change failed; nothing has changed.
-  case revertFailed(LargeRevert, StoreError)
+  /// A large change has ended; if it had an effect, after a ``reloaded(_:)``.
+  case performed(LargeChange, LargeChange.Outcome)
+  /// A large change failed; nothing has changed.
+  case largeChangeFailed(LargeChange, StoreError)
   /// All rows were read again, because the reported changes do not lead to the rows of the file.
   case reloaded(Reload)
   /// The file was missing and has been written again.

@@ -24,9 +24,9 @@ final class StoreWriter {
   private let mailbox: Mailbox
   private let tracker: FileTracker
   private var unsaved: [HistoryEntry] = []
-  private var reverts: [LargeRevert] = []
-  // The last undo or redo, until the rows that resulted from it are read and reported.
-  private var reverted: (LargeRevert, LargeRevert.Outcome)?
+  private var largeChanges: [LargeChange] = []
+  // The last large change, until the rows that resulted from it are read and reported.
+  private var performed: (LargeChange, LargeChange.Outcome)?
   // The position of the last entry in the log of changes that this object has read or written.
   private var position: LogPosition
   /// Whether the log of changes may have entries after `position`.
@@ -68,8 +68,8 @@ final class StoreWriter {
       tracker.watcher.clear()
       let delivery = mailbox.receive()
       unsaved += delivery.entries
-      reverts += delivery.reverts
-      dropStoppedReverts()
+      largeChanges += delivery.largeChanges
+      dropStoppedChanges()
       if let lists = delivery.lists { tracker.lists = lists }
       if delivery.isEmpty && isBackingOff {
         sleep(until: nil)
@@ -130,7 +130,7 @@ final class StoreWriter {
     guard let file = tracker.file else { return }
     do throws(StoreError) {
       try saveAll(to: file)
-      try performReverts(in: file)
+      try performLargeChanges(in: file)
       if hasUnreadLog { try readLog(of: file) }
       try maintain(file)
     } catch  where error.kind != .busy && !file.isCurrent {
@@ -169,30 +169,30 @@ final class StoreWriter {
     return true
   }
 
-  /// Performs the undos and redos of large changes; one that fails is not tried again, unless the file is locked or
+  /// Performs the large changes; one that fails is not tried again, unless the file is locked or
   /// was replaced.
-  private func performReverts(in file: ListFile) throws(StoreError) {
+  private func performLargeChanges(in file: ListFile) throws(StoreError) {
     while true {
-      if let (revert, outcome) = reverted {
+      if let (change, outcome) = performed {
         if outcome.hasChangedFile { try reload(from: file) }
-        mailbox.report(.reverted(revert, outcome))
-        reverted = nil
+        mailbox.report(.performed(change, outcome))
+        performed = nil
       }
-      guard let revert = reverts.first else { return }
+      guard let change = largeChanges.first else { return }
       do throws(StoreError) {
-        reverted = (revert, try file.perform(revert, client: client) { mailbox.stopsReverts })
+        performed = (change, try file.perform(change, client: client) { mailbox.stopsLargeChanges })
       } catch  where ![.busy, .replaced].contains(error.kind) {
-        mailbox.report(.revertFailed(revert, error))
+        mailbox.report(.largeChangeFailed(change, error))
       }
-      reverts.removeFirst()
+      largeChanges.removeFirst()
     }
   }
 
-  /// Reports undos and redos that have not begun as stopped; one may wait for a file that is locked or gone.
-  private func dropStoppedReverts() {
-    guard !reverts.isEmpty, mailbox.stopsReverts else { return }
-    for revert in reverts { mailbox.report(.reverted(revert, .stopped)) }
-    reverts = []
+  /// Reports large changes that have not begun as stopped; one may wait for a file that is locked or gone.
+  private func dropStoppedChanges() {
+    guard !largeChanges.isEmpty, mailbox.stopsLargeChanges else { return }
+    for change in largeChanges { mailbox.report(.performed(change, .stopped)) }
+    largeChanges = []
   }
 
   /// Reads the changes of other programs.

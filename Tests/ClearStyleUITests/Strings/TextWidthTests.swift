@@ -131,8 +131,12 @@ import UserSettings
         expectFit(app)
       }
     }
-    for stack in [UndoHistory.Stack.undo, .redo] {
-      bar.content = .revert(of: stack)
+    let entry = HistoryEntryID(rawValue: 1)
+    let kinds: [LargeChange.Kind] = [
+      .revert(entry, on: .undo), .revert(entry, on: .redo), .removeCompleted(of: ToDoList()),
+    ]
+    for kind in kinds {
+      bar.content = .largeChange(kind)
       app.frame()
       expectFit(app)
     }

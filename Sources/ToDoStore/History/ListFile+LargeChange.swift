@@ -1,7 +1,7 @@
 public import ToDoModel
 
 extension ListFile {
-  /// The entry on top of `stack` if its inverse is so large that a ``LargeRevert`` has to revert it; nil if it is
+  /// The entry on top of `stack` if its inverse is so large that a ``LargeChange`` has to revert it; nil if it is
   /// not, and if the stack is empty.
   public func largeTop(
     of stack: UndoHistory.Stack, through sequence: Int64 = .max,
@@ -34,29 +34,23 @@ extension ListFile {
     }
   }
 
-  /// Performs `revert` in one transaction. Between two edits, `shouldStop` is called from time to time.
+  /// Performs `change` in one transaction. Between two edits, `shouldStop` is called from time to time.
   ///
   /// Throws when the transaction cannot begin or be committed.
   public func perform(
-    _ revert: LargeRevert, client: ClientID, shouldStop: () -> Bool = { false }
-  ) throws(StoreError) -> LargeRevert.Outcome {
-    var interruption: LargeRevert.Outcome?
+    _ change: LargeChange, client: ClientID, shouldStop: () -> Bool = { false }
+  ) throws(StoreError) -> LargeChange.Outcome {
+    var interruption: LargeChange.Outcome?
     do throws(StoreError) {
       return try write { () throws(StoreError) in
-        guard let entry = try encodedEntry(revert.entry, on: revert.stack) else {
-          return .isMissing
+        switch change.kind {
+        case .revert(let id, let stack):
+          guard let inverse = try encodedInverse(of: id, on: stack) else { return .isMissing }
+          return try write(inverse, inverse.count, change, client, shouldStop, &interruption)
+        case .removeCompleted(let rows):
+          let edits = (0..<rows.completedCount).lazy.map { Edit.remove(rows[.completed($0)].id) }
+          return try write(edits, edits.count, change, client, shouldStop, &interruption)
         }
-        var counts = EffectCounts()
-        var count = 0
-        _ = try entryWriter().revert(entry, on: revert.stack, as: revert.id, client: client) {
-          (reverting) throws(StoreError) in
-          counts.add(reverting.edit, in: reverting.list, text: reverting.text)
-          count += 1
-          interruption = revert.limits.violation(by: reverting)
-          if count.isMultiple(of: 1024), shouldStop() { interruption = .stopped }
-          if interruption != nil { throw .plain(.busy, .save, path) }
-        }
-        return counts.summary.map { .reverted(by: revert.id, $0) } ?? .hasNoEffect
       }
     } catch {
       guard let interruption else { throw error }
@@ -64,19 +58,36 @@ extension ListFile {
     }
   }
 
-  private func encodedEntry(
-    _ id: HistoryEntryID, on stack: UndoHistory.Stack
-  ) throws(StoreError) -> EncodedEntry? {
+  /// Writes `edits`, of which there are `count`, as `change`; throws if they are interrupted.
+  private func write(
+    _ edits: some Sequence<Edit>, _ count: Int, _ change: LargeChange, _ client: ClientID,
+    _ shouldStop: () -> Bool, _ interruption: inout LargeChange.Outcome?
+  ) throws(StoreError) -> LargeChange.Outcome {
+    var (counts, done) = (EffectCounts(), 0)
+    _ = try entryWriter().write(edits, count: count, as: change.id, change.role, client: client) {
+      (reverting) throws(StoreError) in
+      counts.add(reverting.edit, in: reverting.list, text: reverting.text)
+      done += 1
+      interruption = change.limits.violation(by: reverting)
+      if done.isMultiple(of: 1024), shouldStop() { interruption = .stopped }
+      if interruption != nil { throw .plain(.busy, .save, path) }
+    }
+    return counts.summary.map { .performed(entry: change.id, $0) } ?? .hasNoEffect
+  }
+
+  private func encodedInverse(
+    of id: HistoryEntryID, on stack: UndoHistory.Stack
+  ) throws(StoreError) -> EncodedChange? {
     let sql = "SELECT inverse FROM \(stack.table) WHERE step = ?1"
     return try Statement(sql, on: writable).firstResult([.integer(id.rawValue)]) { row in
-      (try? EncodedChange(row.bytes(0))).map { EncodedEntry(id: id, inverse: $0) }
+      try? EncodedChange(row.bytes(0))
     }
   }
 }
 
-extension LargeRevert.Limits {
+extension LargeChange.Limits {
   /// Why the edit that `reverting` reverts is not allowed; nil if it is.
-  fileprivate func violation(by reverting: RevertingEdit) -> LargeRevert.Outcome? {
+  fileprivate func violation(by reverting: RevertingEdit) -> LargeChange.Outcome? {
     if !allowsRemoving, case .insert = reverting.edit { return .removesRows }
     guard let list else { return nil }
     if let changed = reverting.list, changed != list { return .changesOtherList }

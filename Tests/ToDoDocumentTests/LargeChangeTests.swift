@@ -6,8 +6,8 @@ import ToDoSupport
 
 @testable import ToDoStore
 
-/// Tests the undo and redo of changes with so many edits that they are performed in the file.
-@Suite struct LargeRevertTests {
+/// Tests changes with so many edits that they are performed in the file.
+@Suite struct LargeChangeTests {
   private static let rowCount: Int64 = 6000
 
   private let folder: TemporaryDirectory
@@ -26,8 +26,8 @@ import ToDoSupport
     Change((0..<Self.rowCount).flatMap { Change.add(ItemID(1000 + $0), before: 3).edits })
   }
 
-  private func runUntilReverted() -> Bool {
-    program.run { document.largeRevert == nil && document.unsavedCount == 0 }
+  private func runUntilPerformed() -> Bool {
+    program.run { document.largeChange == nil && document.unsavedCount == 0 }
   }
 
   private func expectFileToAgree() throws {
@@ -45,19 +45,19 @@ import ToDoSupport
     var events: [String] = []
     let observation = document.observe { event in
       switch event {
-      case .largeRevertBegan: events.append("began")
+      case .largeChangeBegan: events.append("began")
       case .updated: events.append("updated")
-      case .largeRevertEnded(_, .reverted(_, let summary)): events.append("\(summary.kind)")
+      case .largeChangeEnded(_, .performed(_, let summary)): events.append("\(summary.kind)")
       default: break
       }
     }
     defer { withExtendedLifetime(observation) {} }
-    #expect(document.undo() == nil && document.largeRevert?.stack == .undo)
+    #expect(document.undo() == nil && document.largeChange != nil)
     #expect(document.undo() == nil)
-    #expect(runUntilReverted())
+    #expect(runUntilPerformed())
     #expect(document.list.numbers == [1, 2, 3])
-    #expect(document.redo() == nil && document.largeRevert?.stack == .redo)
-    #expect(runUntilReverted())
+    #expect(document.redo() == nil && document.largeChange != nil)
+    #expect(runUntilPerformed())
     #expect(document.list.items == rows)
     #expect(events == ["began", "updated", "deleted", "began", "updated", "added"])
     try expectFileToAgree()
@@ -72,7 +72,7 @@ import ToDoSupport
     document.undo()
     document.perform(.add(200, before: 1))
     document.perform(Change([.setText(1003, "kept")]))
-    #expect(runUntilReverted())
+    #expect(runUntilPerformed())
     #expect(document.list.numbers == [200, 1, 2, 3])
     try expectFileToAgree()
   }
@@ -82,19 +82,19 @@ import ToDoSupport
     #expect(program.run { document.unsavedCount == 0 })
     let lock = try Connection(path, .readWrite, .open, timeout: 5000)
     try lock.execute("BEGIN IMMEDIATE")
-    var outcomes: [LargeRevert.Outcome] = []
+    var outcomes: [LargeChange.Outcome] = []
     let observation = document.observe {
-      if case .largeRevertEnded(_, let outcome) = $0 { outcomes.append(outcome) }
+      if case .largeChangeEnded(_, let outcome) = $0 { outcomes.append(outcome) }
     }
     defer { withExtendedLifetime(observation) {} }
     document.undo()
-    document.stopLargeRevert()
+    document.stopLargeChange()
     try lock.execute("ROLLBACK")
-    #expect(runUntilReverted())
+    #expect(runUntilPerformed())
     #expect(outcomes == [.stopped])
     #expect(document.list.count == Int(Self.rowCount) + 3)
     document.undo()
-    #expect(runUntilReverted())
+    #expect(runUntilPerformed())
     #expect(document.list.numbers == [1, 2, 3])
     try expectFileToAgree()
   }
@@ -102,22 +102,22 @@ import ToDoSupport
   @Test func `a large undo beyond its limits changes nothing`() throws {
     document.perform(imported)
     #expect(program.run { document.unsavedCount == 0 })
-    let limits: [(LargeRevert.Limits, LargeRevert.Outcome)] = [
+    let limits: [(LargeChange.Limits, LargeChange.Outcome)] = [
       (.init(allowsRemoving: false), .removesRows), (.init(list: ListID(5)), .changesOtherList),
     ]
     for (limits, expected) in limits {
-      var outcomes: [LargeRevert.Outcome] = []
+      var outcomes: [LargeChange.Outcome] = []
       let observation = document.observe {
-        if case .largeRevertEnded(_, let outcome) = $0 { outcomes.append(outcome) }
+        if case .largeChangeEnded(_, let outcome) = $0 { outcomes.append(outcome) }
       }
       defer { withExtendedLifetime(observation) {} }
       #expect(document.nextRevert(of: .undo, limits: limits) == nil)
-      #expect(runUntilReverted())
+      #expect(runUntilPerformed())
       #expect(outcomes == [expected])
       #expect(document.list.count == Int(Self.rowCount) + 3)
     }
     #expect(document.nextRevert(of: .undo, limits: .init(list: .original)) == nil)
-    #expect(runUntilReverted())
+    #expect(runUntilPerformed())
     #expect(document.list.numbers == [1, 2, 3])
     try expectFileToAgree()
   }
@@ -131,7 +131,27 @@ import ToDoSupport
     document.beginClosing()
     try lock.execute("ROLLBACK")
     try document.close()
-    #expect(document.largeRevert == nil)
+    #expect(document.largeChange == nil)
     #expect(try ToDoDocument.items(at: path).count == Int(Self.rowCount) + 3)
+  }
+
+  @Test func `many completed rows are cleared in the file, and the clear can be undone`() throws {
+    document.perform(imported)
+    let ids = document.list.items.map(\.id).filter { $0.rawValue > 1000 && $0.rawValue % 7 > 0 }
+    document.perform(Change(ids.map { .setCompleted($0, true) }))
+    let rows = document.list.items
+    #expect(document.removeManyCompletedRows(of: .original))
+    #expect(!document.removeManyCompletedRows(of: .original))
+    // An item that is completed meanwhile was not cleared.
+    document.perform(Change([.setCompleted(1, true)]))
+    #expect(runUntilPerformed())
+    #expect(document.list.count == rows.count - ids.count)
+    // The own change may be in the history before the clear or after it.
+    for _ in 0..<2 {
+      document.undo()
+      #expect(runUntilPerformed())
+    }
+    #expect(document.list.items == rows)
+    try expectFileToAgree()
   }
 }
