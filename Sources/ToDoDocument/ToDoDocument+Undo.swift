@@ -24,7 +24,7 @@ extension ToDoDocument {
   /// next ``update()``.
   ///
   /// While ``isLoading``, a change that is not an own one is reverted as soon as all rows are
-  /// loaded. In this case the call also returns nil.
+  /// loaded. In this case the call also returns nil, and so it does if it begins a ``largeChange``.
   @discardableResult
   public func undo() -> ChangeResult? { nextRevert(of: .undo).map { perform($0) } }
 
