@@ -49,7 +49,9 @@ struct ChangeDecoder {
     count = Int(clamping: remaining)
   }
 
-  /// The next edit; nil after the last one. Throws if the rest of the bytes is no edit, and if bytes follow the
+  /// The next edit; nil after the last one.
+  ///
+  /// Throws if the rest of the bytes is no edit, and if bytes follow the
   /// last edit.
   mutating func next() throws(ChangeDecodingError) -> Edit? {
     guard remaining > 0 else {

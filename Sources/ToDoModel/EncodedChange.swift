@@ -28,6 +28,7 @@ public struct EncodedChange: Sequence, Sendable {
   public struct Iterator: IteratorProtocol {
     fileprivate var decoder: ChangeDecoder?
 
+    /// The next edit; nil after the last one.
     public mutating func next() -> Edit? {
       // The bytes were decoded before, so decoding cannot fail.
       try? decoder?.next()

@@ -107,7 +107,9 @@ public final class ToDoStore: Sendable {
   }
 
   /// The entry on top of `stack` in the file, as ``top(of:through:excluding:)`` finds it, if a ``LargeChange`` has to
-  /// revert it; otherwise nil. Throws as that does.
+  /// revert it; otherwise nil.
+  ///
+  /// Throws as that does.
   public func largeTop(
     of stack: UndoHistory.Stack, through position: LogPosition,
     excluding excluded: Set<HistoryEntryID>
@@ -117,8 +119,9 @@ public final class ToDoStore: Sendable {
     }
   }
 
-  /// Whether a ``LargeChange`` has to revert the entry `id` of `stack`; false if it is not on the stack. Throws as
-  /// ``top(of:through:excluding:)`` does.
+  /// Whether a ``LargeChange`` has to revert the entry `id` of `stack`; false if it is not on the stack.
+  ///
+  /// Throws as ``top(of:through:excluding:)`` does.
   public func isLarge(
     _ id: HistoryEntryID, on stack: UndoHistory.Stack, through position: LogPosition
   ) throws(StoreError) -> Bool {

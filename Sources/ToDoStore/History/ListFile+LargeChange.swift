@@ -34,7 +34,9 @@ extension ListFile {
     }
   }
 
-  /// Performs `change` in one transaction. Between two edits, `shouldStop` is called from time to time.
+  /// Performs `change` in one transaction.
+  ///
+  /// Between two edits, `shouldStop` is called from time to time.
   ///
   /// Throws when the transaction cannot begin or be committed.
   public func perform(

@@ -34,7 +34,9 @@ public final class ListComparison {
 
   deinit { worker?.join() }
 
-  /// The row updates; nil while the thread runs. The inverse is empty.
+  /// The row updates; nil while the thread runs.
+  ///
+  /// The inverse is empty.
   public var result: ChangeResult? { job.result.withLock { $0 } }
 }
 
