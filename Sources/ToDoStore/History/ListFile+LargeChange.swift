@@ -24,8 +24,10 @@ extension ListFile {
   ) throws(StoreError) -> EntrySize? {
     guard let connection else { return nil }
     connection.operation = .read
+    // `substr` reads all of a blob, `length` does not.
     let sql = """
-      SELECT step, length(inverse), substr(inverse, 1, \(EncodedChange.maximumHeaderSize))
+      SELECT step, length(inverse), CASE WHEN length(inverse) <= \(EntrySize.largestByteCount)
+        THEN substr(inverse, 1, \(EncodedChange.maximumHeaderSize)) ELSE x'' END
       FROM \(stack.table) WHERE \(condition)
       """
     return try Statement(sql, on: connection).firstResult([value]) { row in
@@ -101,12 +103,13 @@ extension LargeChange.Limits {
 /// The size of an entry's inverse.
 private struct EntrySize {
   // In bytes of the encoded change. Decoding as many takes some milliseconds.
-  private static let largestByteCount: Int64 = 1 << 20
+  static let largestByteCount: Int64 = 1 << 20
 
   let id: HistoryEntryID
   let isLarge: Bool
 
-  /// Decodes a row with the id of the entry, the number of bytes of its inverse, and the first of them.
+  /// Decodes a row with the id of the entry, the number of bytes of its inverse, and the first of them if there are
+  /// at most ``largestByteCount``.
   init(_ row: ResultRow) {
     id = HistoryEntryID(rawValue: row.integer(0))
     let editCount = EncodedChange.editCount(ofHeader: row.bytes(2)) ?? 0
