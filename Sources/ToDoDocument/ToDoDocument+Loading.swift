@@ -58,17 +58,17 @@ extension ToDoDocument {
     let entries = unsaved.map(\.entry)
     (unsaved, history) = ([], UndoHistory())
     for (index, entry) in entries.enumerated() {
-      performLargeChanges(of: loading, after: index)
+      performReverts(of: loading, after: index)
       _ = apply(rebased(entry))
     }
-    performLargeChanges(of: loading, after: entries.count)
+    performReverts(of: loading, after: entries.count)
     report(lists.changes(since: shown))
     observers.notify(.loaded)
     if loading.appliesRescued { applyRescued() }
     if loading.isClosing { store?.beginClosing() }
   }
 
-  private func performLargeChanges(of loading: Loading, after count: Int) {
+  private func performReverts(of loading: Loading, after count: Int) {
     for revert in loading.deferredReverts where revert.entryCount == count {
       _ = nextRevert(of: revert.stack, limits: revert.limits, where: revert.isAllowed).map(apply)
     }

@@ -9,6 +9,11 @@ public struct EncodedChange: Sequence, Sendable {
   public let count: Int
   private let bytes: [UInt8]
 
+  /// A change without edits.
+  public init() {
+    (count, bytes) = (0, Change().encoded())
+  }
+
   /// The change that ``Change/encoded()`` has encoded; throws when `bytes` are not exactly one encoded change.
   public init(_ bytes: [UInt8]) throws(ChangeDecodingError) {
     var decoder = try ChangeDecoder(bytes)

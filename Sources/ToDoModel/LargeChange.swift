@@ -28,7 +28,8 @@ public struct LargeChange: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// It is in the history as the entry `entry`, with this summary.
     case performed(entry: HistoryEntryID, ChangeSummary)
-    /// It had no effect: the items that it concerns are gone. A reverted entry was removed from its stack.
+    /// It had no effect: the items that it concerns are gone, or the entry is damaged, which was then removed from
+    /// its stack.
     case hasNoEffect
     /// The entry was not on the stack, as after an undo by another program.
     case isMissing

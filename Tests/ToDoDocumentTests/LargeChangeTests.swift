@@ -154,4 +154,21 @@ import ToDoSupport
     #expect(document.list.items == rows)
     try expectFileToAgree()
   }
+
+  @Test func `a large entry of the history that is damaged is passed over at the second undo`()
+    throws
+  {
+    document.perform(.add(200))
+    document.perform(imported)
+    #expect(program.run { document.unsavedCount == 0 })
+    let other = try Connection(path, .readWrite, .open, timeout: 5000)
+    try other.execute(
+      "UPDATE undo SET inverse = substr(inverse, 1, 100) WHERE length(inverse) > 1000")
+    document.undo()
+    #expect(runUntilPerformed())
+    #expect(document.list.count == Int(Self.rowCount) + 4)
+    document.undo()
+    #expect(document.list.count == Int(Self.rowCount) + 3 && !document.list.contains(200))
+    try expectFileToAgree()
+  }
 }

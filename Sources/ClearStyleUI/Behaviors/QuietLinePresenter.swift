@@ -58,7 +58,8 @@ final class QuietLinePresenter: Behavior {
   /// Stops a change with many edits that is being performed.
   ///
   /// Otherwise undoes or redoes the changes that the quiet line describes, the last one first, and hides the line if
-  /// another program has taken back all of them. An edit in progress ends first; its text is kept. Each undo and redo shows a new line.
+  /// another program has taken back all of them. An edit in progress ends first; its text is kept. Each undo and redo
+  /// shows a new line.
   private func takeBack() {
     if isPerforming { return navigation.document.stopLargeChange() }
     navigation.endEditing()

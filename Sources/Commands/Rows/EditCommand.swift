@@ -116,6 +116,7 @@ struct EditCommand {
       let revert = LargeChange(.revert(entry, on: stack), as: ids.next())
       let outcome = try file.perform(revert, client: client)
       if case .performed(_, let summary) = outcome { return summary }
+      guard outcome == .hasNoEffect else { return nil }
     }
     return nil
   }

@@ -79,12 +79,13 @@ extension ListFile {
     return counts.summary.map { .performed(entry: change.id, $0) } ?? .hasNoEffect
   }
 
+  /// The inverse of the entry `id`, one without edits if it is damaged; nil if the entry is not on the stack.
   private func encodedInverse(
     of id: HistoryEntryID, on stack: UndoHistory.Stack
   ) throws(StoreError) -> EncodedChange? {
     let sql = "SELECT inverse FROM \(stack.table) WHERE step = ?1"
     return try Statement(sql, on: writable).firstResult([.integer(id.rawValue)]) { row in
-      try? EncodedChange(row.bytes(0))
+      (try? EncodedChange(row.bytes(0))) ?? EncodedChange()
     }
   }
 }
