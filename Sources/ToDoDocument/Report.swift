@@ -19,6 +19,8 @@ public enum Report: Hashable, Sendable {
   /// The program has to end, or the user would take the first rows for the whole list. Changes of
   /// this program stay unsaved, so that they can be rescued, and the file is unchanged.
   case incomplete(StoreError)
+  /// A change with many edits, such as an undo of an import, could not be performed in the file; nothing has changed.
+  case notPerformed(StoreError)
   /// The history or a rescue file could not be read; the rows are not affected.
   case unreadable(StoreError)
 }

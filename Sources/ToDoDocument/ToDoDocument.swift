@@ -272,7 +272,7 @@ public final class ToDoDocument {
     case .performed(let change, let outcome): finish(change, outcome)
     case .largeChangeFailed(let change, let error):
       finish(change, .failed)
-      return .unreadable(error)
+      return .notPerformed(error)
     case .needsRows: store?.restore(lists)
     case .restored(let position):
       self.position = position

@@ -7,9 +7,6 @@ public struct EffectCounts: Sendable {
   private var lists: [ChangeSummary.Kind: Int] = [:]
   private var text: String?
   private var listName: String?
-  /// The lists from which rows were removed, or into which they were inserted or moved; a list that was inserted or
-  /// removed counts as a change of ``ListID/lists``.
-  public private(set) var changedLists: Set<ListID> = []
 
   /// No effects.
   public init() {}
@@ -19,8 +16,6 @@ public struct EffectCounts: Sendable {
   /// `list` is the list of the row or list that the edit inserted or removed, and `text` its text; nil for other
   /// edits.
   public mutating func add(_ reverting: Edit, in list: ListID?, text: String) {
-    if let list { changedLists.insert(list) }
-    if case .move(_, let list, _) = reverting { changedLists.insert(list) }
     if list == .lists {
       lists[reverting.revertedKind, default: 0] += 1
       listName = text

@@ -122,6 +122,22 @@ import ToDoSupport
     try expectFileToAgree()
   }
 
+  @Test func `a locked list keeps the completion of many rows of another list from being undone`()
+    throws
+  {
+    document.perform(imported)
+    document.perform(
+      Change((0..<Self.rowCount).map { .setCompleted(ItemID(1000 + $0), true) }))
+    #expect(program.run { document.unsavedCount == 0 })
+    #expect(document.nextRevert(of: .undo, limits: .init(list: ListID(5))) == nil)
+    #expect(runUntilPerformed())
+    #expect(document.list.completedCount == Int(Self.rowCount))
+    #expect(document.nextRevert(of: .undo, limits: .init(list: .original)) == nil)
+    #expect(runUntilPerformed())
+    #expect(document.list.completedCount == 0)
+    try expectFileToAgree()
+  }
+
   @Test func `a document that closes stops the large undo`() throws {
     document.perform(imported)
     #expect(program.run { document.unsavedCount == 0 })

@@ -18,6 +18,9 @@ final class QuietLinePresenter: Behavior {
   private var line: QuietLine?
   private var timer: TimerID?
   private var observation: DocumentObservation?
+  /// Whether the user has changed something since the change that is being performed has begun; an undo then cannot be
+  /// redone.
+  private var hasChangedMeanwhile = false
 
   /// Observes the lists, and adds the quiet line to the notices of the screen.
   init(_ context: BehaviorContext) {
@@ -34,12 +37,13 @@ final class QuietLinePresenter: Behavior {
   private func handle(_ event: DocumentEvent) {
     switch event {
     case .largeChangeBegan(let change):
-      line = nil
+      (line, hasChangedMeanwhile) = (nil, false)
       stopTimer()
       bar.content = .largeChange(change.kind)
       bar.appear()
     case .largeChangeEnded(let change, .performed(let entry, let summary)):
       let next = QuietLine(of: change.kind, summary, entry)
+      if next.action == .undo && hasChangedMeanwhile { return hide() }
       line = next
       show(next)
     case .largeChangeEnded: hide()
@@ -48,7 +52,10 @@ final class QuietLinePresenter: Behavior {
   }
 
   private func handle(_ result: ChangeResult, _ event: ListEvent) {
-    if isPerforming { return }
+    if isPerforming {
+      if result.entry != nil { hasChangedMeanwhile = true }
+      return
+    }
     let next = QuietLine.following(line, after: event, result)
     guard next != line else { return }
     line = next

@@ -121,6 +121,9 @@ struct EnglishStrings: Strings {
   func unreadable(_ problem: SaveProblem) -> String {
     "The list's file cannot be read: \(cause(of: problem))"
   }
+  func notPerformed(_ problem: SaveProblem) -> String {
+    "Nothing was changed: \(cause(of: problem))"
+  }
   private func cause(of problem: SaveProblem) -> String {
     switch problem {
     case .fullDisk: "the disk is full"

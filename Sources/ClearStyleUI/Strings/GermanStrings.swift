@@ -121,6 +121,9 @@ struct GermanStrings: Strings {
   func unreadable(_ problem: SaveProblem) -> String {
     "Die Datei der Liste ist nicht lesbar: \(cause(of: problem))"
   }
+  func notPerformed(_ problem: SaveProblem) -> String {
+    "Nichts wurde geändert: \(cause(of: problem))"
+  }
   private func cause(of problem: SaveProblem) -> String {
     switch problem {
     case .fullDisk: "der Datenträger ist voll"

@@ -67,12 +67,13 @@ extension ListFile {
     _ edits: some Sequence<Edit>, _ count: Int, _ change: LargeChange, _ client: ClientID,
     _ shouldStop: () -> Bool, _ interruption: inout LargeChange.Outcome?
   ) throws(StoreError) -> LargeChange.Outcome {
+    let limits = try LimitCheck(change.limits, on: writable)
     var (counts, done) = (EffectCounts(), 0)
     _ = try entryWriter().write(edits, count: count, as: change.id, change.role, client: client) {
       (reverting) throws(StoreError) in
       counts.add(reverting.edit, in: reverting.list, text: reverting.text)
       done += 1
-      interruption = change.limits.violation(by: reverting)
+      interruption = try limits.violation(by: reverting)
       if done.isMultiple(of: 1024), shouldStop() { interruption = .stopped }
       if interruption != nil { throw .plain(.busy, .save, path) }
     }
@@ -90,14 +91,34 @@ extension ListFile {
   }
 }
 
-extension LargeChange.Limits {
-  /// Why the edit that `reverting` reverts is not allowed; nil if it is.
-  fileprivate func violation(by reverting: RevertingEdit) -> LargeChange.Outcome? {
-    if !allowsRemoving, case .insert = reverting.edit { return .removesRows }
-    guard let list else { return nil }
-    if let changed = reverting.list, changed != list { return .changesOtherList }
-    if case .move(_, let from, _) = reverting.edit, from != list { return .changesOtherList }
-    return nil
+/// Checks the edits of a large change against its limits.
+private struct LimitCheck: ~Copyable {
+  private let limits: LargeChange.Limits
+  private let findList: Statement
+
+  init(_ limits: LargeChange.Limits, on connection: Connection) throws(StoreError) {
+    self.limits = limits
+    findList = try Statement("SELECT list FROM items WHERE id = ?1", on: connection)
+  }
+
+  /// Why the edit that `reverting` reverts, which was just made, is not allowed; nil if it is.
+  func violation(by reverting: RevertingEdit) throws(StoreError) -> LargeChange.Outcome? {
+    if !limits.allowsRemoving, case .insert = reverting.edit { return .removesRows }
+    guard let list = limits.list else { return nil }
+    var changed = [reverting.list]
+    switch reverting.edit {
+    case .insert, .insertRows, .remove: break
+    case .move(let id, let origin, _): changed = [origin, try self.list(of: id)]
+    case .set(let id, _): changed = [try self.list(of: id)]
+    }
+    return changed.allSatisfy { $0 == list } ? nil : .changesOtherList
+  }
+
+  private func list(of id: ItemID) throws(StoreError) -> ListID {
+    let list = try findList.first([.integer(id.rawValue)]) { row in
+      row.isNull(0) ? nil : ItemID(exactly: row.integer(0))
+    }
+    return ListID(list.flatMap { $0 })
   }
 }
 

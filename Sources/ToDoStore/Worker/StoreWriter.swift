@@ -125,7 +125,10 @@ final class StoreWriter {
       retryDue = due
       unusable = currentFiles
       return
-    case .replacement(let file): try reload(from: file, reason: .replaced)
+    case .replacement(let file):
+      try reload(from: file, reason: .replaced)
+      // The other file lacks what was done in the old one.
+      if let (change, _) = performed { performed = (change, .stopped) }
     }
     guard let file = tracker.file else { return }
     do throws(StoreError) {
@@ -174,14 +177,17 @@ final class StoreWriter {
   private func performLargeChanges(in file: ListFile) throws(StoreError) {
     while true {
       if let (change, outcome) = performed {
-        if outcome.hasChangedFile { try reload(from: file) }
+        if outcome.hasChangedFile {
+          guard file.isCurrent else { throw .plain(.replaced, .save, file.path) }
+          try reload(from: file)
+        }
         mailbox.report(.performed(change, outcome))
         performed = nil
       }
       guard let change = largeChanges.first else { return }
       do throws(StoreError) {
         performed = (change, try file.perform(change, client: client) { mailbox.stopsLargeChanges })
-      } catch  where ![.busy, .replaced].contains(error.kind) {
+      } catch  where ![.busy, .replaced].contains(error.kind) && file.isCurrent {
         mailbox.report(.largeChangeFailed(change, error))
       }
       largeChanges.removeFirst()
@@ -369,29 +375,5 @@ final class StoreWriter {
     tracker.close()
     let cause = error ?? .plain(.replaced, .save, path)
     mailbox.finish(unsaved.isEmpty ? nil : cause)
-  }
-}
-
-/// Whether access to the file fails at present, and whether the failure was reported.
-enum SaveStatus {
-  /// The last attempt succeeded.
-  case none
-  /// The file is locked; this is not reported, because there are no unsaved entries.
-  case unreported
-  /// The failure was reported, because there are unsaved entries or the user has to act.
-  case reported
-
-  /// Records a failure; returns true if it has to be reported, at most once before ``end()``.
-  mutating func begin(_ error: StoreError, hasUnsaved: Bool) -> Bool {
-    if self == .reported { return false }
-    self = error.kind == .busy && !hasUnsaved ? .unreported : .reported
-    return self == .reported
-  }
-
-  /// Records a success; returns true if a failure was reported, so that the recovery has to be
-  /// reported.
-  mutating func end() -> Bool {
-    defer { self = .none }
-    return self == .reported
   }
 }

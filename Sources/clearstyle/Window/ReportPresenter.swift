@@ -30,6 +30,9 @@ struct ReportPresenter {
     case .restored: announceAndPrint { $0.recreated }
     case .rescued(let count): announceAndPrint { $0.rescued(count) }
     case .incomplete(let error): closing.exitIncomplete(error)
+    case .notPerformed(let error):
+      announce { $0.notPerformed(SaveProblem(error)) }
+      Terminal.printError(error.description)
     case .unreadable(let error):
       announce { $0.unreadable(SaveProblem(error)) }
       Terminal.printError(error.description)

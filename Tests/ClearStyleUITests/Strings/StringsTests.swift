@@ -43,7 +43,9 @@ import UserSettings
     ]
     for problem in problems {
       let status = strings.status(of: problem)
-      texts["\(problem)"] = [status.problem, status.advice, strings.unreadable(problem)]
+      texts["\(problem)"] = [
+        status.problem, status.advice, strings.unreadable(problem), strings.notPerformed(problem),
+      ]
     }
     for failure in PasteFailure.allCases { texts["\(failure)"] = [strings.pasteFailed(failure)] }
     texts["files"] = [
