@@ -68,7 +68,7 @@ extension ToDoDocument {
   /// Finds the undo or redo of the entry `id`, wherever it is on `stack`; `isAllowed` gets its effect.
   ///
   /// Returns nil if the entry is not on the stack any more, as after an undo by another program, if its
-  /// inverse has no effect any more, and in the other cases of ``nextRevert(of:where:)``.
+  /// inverse has no effect any more, and in the other cases of ``nextRevert(of:limits:where:)``.
   public func revert(
     of id: HistoryEntryID, on stack: UndoHistory.Stack,
     limits: LargeChange.Limits = LargeChange.Limits(),

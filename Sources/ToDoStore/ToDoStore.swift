@@ -106,7 +106,7 @@ public final class ToDoStore: Sendable {
     try read(at: position) { (file) throws(StoreError) in try file.entry(id, of: stack) }
   }
 
-  /// The entry on top of `stack` in the file, as ``top(of:through:excluding:)`` finds it, if a ``LargeChange`` has to
+  /// The entry on top of `stack` in the file, as ``top(of:through:excluding:)`` finds it, if a ``/ToDoModel/LargeChange`` has to
   /// revert it; otherwise nil.
   ///
   /// Throws as that does.
@@ -119,7 +119,7 @@ public final class ToDoStore: Sendable {
     }
   }
 
-  /// Whether a ``LargeChange`` has to revert the entry `id` of `stack`; false if it is not on the stack.
+  /// Whether a ``/ToDoModel/LargeChange`` has to revert the entry `id` of `stack`; false if it is not on the stack.
   ///
   /// Throws as ``top(of:through:excluding:)`` does.
   public func isLarge(

@@ -1,7 +1,7 @@
 public import ToDoModel
 
 extension ListFile {
-  /// The entry on top of `stack` if its inverse is so large that a ``LargeChange`` has to revert it; nil if it is
+  /// The entry on top of `stack` if its inverse is so large that a ``/ToDoModel/LargeChange`` has to revert it; nil if it is
   /// not, and if the stack is empty.
   public func largeTop(
     of stack: UndoHistory.Stack, through sequence: Int64 = .max,
