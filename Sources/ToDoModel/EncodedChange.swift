@@ -35,7 +35,7 @@ public struct EncodedChange: Sequence, Sendable {
 
     /// The next edit; nil after the last one.
     public mutating func next() -> Edit? {
-      // The bytes were decoded before, so decoding cannot fail.
+      // The initializer has decoded all edits, so no error is lost here.
       try? decoder?.next()
     }
   }
@@ -44,8 +44,9 @@ public struct EncodedChange: Sequence, Sendable {
   public func makeIterator() -> Iterator { Iterator(decoder: try? ChangeDecoder(bytes)) }
 }
 
-/// Encodes a change whose last edit is appended first, as the inverse of a change is found.
+/// Encodes a change whose edits are appended in reverse order.
 ///
+/// The inverse of a change is found in this order: the edit that reverts the first edit is the last one of the inverse.
 /// Only the last thousand of the appended edits are in memory as edits.
 public struct ReverseChangeEncoder {
   // In edits. Encoding begins anew in each block, which takes some bytes.

@@ -1,9 +1,9 @@
 /// A change with many edits that is performed in the file and not on rows in memory: an undo, a redo or a clear.
 ///
-/// Its memory is that of the encoded change: 100 MB for a million rows, of which edits in memory would take several
-/// times as much.
+/// Performing it takes the memory of the encoded change and of its inverse, up to 100 MB for a million rows; edits in
+/// memory would take several times as much.
 public struct LargeChange: Hashable, Sendable {
-  /// What is done.
+  /// What the change does.
   public enum Kind: Hashable, Sendable {
     /// Reverts the entry with this id, which is on the stack.
     case revert(HistoryEntryID, on: UndoHistory.Stack)
@@ -11,7 +11,7 @@ public struct LargeChange: Hashable, Sendable {
     case removeCompleted(of: ToDoList)
   }
 
-  /// What it must not do, in a kiosk.
+  /// What the change must not do, because a kiosk forbids it.
   public struct Limits: Hashable, Sendable {
     /// The only list whose rows may change; nil if every list may.
     public var list: ListID?
@@ -24,22 +24,21 @@ public struct LargeChange: Hashable, Sendable {
     }
   }
 
-  /// How it ended.
+  /// How the change ended.
   public enum Outcome: Hashable, Sendable {
-    /// It is in the history as the entry `entry`, with this summary.
+    /// The change was performed and is in the history as `entry`; the summary tells its effect.
     case performed(entry: HistoryEntryID, ChangeSummary)
-    /// It had no effect: the items that it concerns are gone, or the entry is damaged, which was then removed from
-    /// its stack.
+    /// The change had no effect: its items are gone, or the entry to revert is damaged and was removed from its stack.
     case hasNoEffect
-    /// The entry was not on the stack, as after an undo by another program.
+    /// The entry to revert was not on the stack, as after an undo by another program.
     case isMissing
-    /// It was stopped; nothing has changed.
+    /// The user or the end of the program stopped the change; the file is unchanged.
     case stopped
-    /// It would have changed another list than ``Limits/list``; nothing has changed.
+    /// The change affects rows of another list than ``Limits/list``, so it was rolled back.
     case changesOtherList
-    /// It would have removed rows; nothing has changed.
+    /// The change removes rows although ``Limits/allowsRemoving`` is false, so it was rolled back.
     case removesRows
-    /// The file could not be read or written; nothing has changed.
+    /// The file could not be read or written; it is unchanged.
     case failed
 
     /// Whether the history has another entry, and possibly the rows differ.
@@ -51,11 +50,11 @@ public struct LargeChange: Hashable, Sendable {
     }
   }
 
-  /// What is done.
+  /// What the change does.
   public let kind: Kind
-  /// The id of its own entry of the history.
+  /// The id of the history entry that records the change.
   public let id: HistoryEntryID
-  /// What it must not do.
+  /// What the change must not do.
   public let limits: Limits
 
   /// A change that gets the id `id` in the history.
@@ -63,7 +62,7 @@ public struct LargeChange: Hashable, Sendable {
     (self.kind, self.id, self.limits) = (kind, id, limits)
   }
 
-  /// Its role in the history.
+  /// The role of the history entry that records the change.
   public var role: HistoryEntry.Role {
     switch kind {
     case .revert(let entry, let stack): stack.role(reverting: entry)

@@ -128,7 +128,7 @@ extension RowChanges {
   }
 }
 
-/// The difference between the rows of two lists, or between rows in the middle of them.
+/// The difference between two versions of consecutive rows of a list.
 private struct Difference {
   private let old: [ToDoItem]
   private let new: [ToDoItem]

@@ -62,7 +62,7 @@ final class QuietLinePresenter: Behavior {
     if let next { show(next) } else { hide() }
   }
 
-  /// Stops a change with many edits that is being performed.
+  /// Handles a tap: stops the large change that is being performed, if there is one.
   ///
   /// Otherwise undoes or redoes the changes that the quiet line describes, the last one first, and hides the line if
   /// another program has taken back all of them. An edit in progress ends first; its text is kept. Each undo and redo

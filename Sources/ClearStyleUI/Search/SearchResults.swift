@@ -283,7 +283,7 @@ extension ListEvent {
 }
 
 extension Change {
-  /// Whether the change inserts the item with a given id.
+  /// A function that returns whether the change inserts the item with an id.
   fileprivate var insertsItem: (ItemID) -> Bool {
     var (ids, lists) = (Set<ItemID>(), [ToDoList]())
     for edit in edits {

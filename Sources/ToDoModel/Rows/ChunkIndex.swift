@@ -68,7 +68,7 @@ struct ChunkIndex: Sendable {
     }
   }
 
-  /// Removes `id`, which must have a chunk.
+  /// Removes the entry of `id`, which must be in the index.
   mutating func remove(_ id: ItemID) {
     let index = block(of: id)
     blocks[index].remove(at: blocks[index].ids.firstOffset { $0 >= id })
