@@ -1,8 +1,8 @@
 public import ToDoModel
 import ToDoStore
 
-// The store's thread performs an undo or redo with many edits, and a clear of many rows, in the file alone. The document
-// gets the resulting rows by a reload, as after a change of another program.
+// The store's thread performs an undo or redo with many edits, and a clear of many rows, in the file alone. The
+// document gets the resulting rows by a reload, as after a change of another program.
 extension ToDoDocument {
   /// Stops the ``largeChange``, unless it is too late; does nothing if there is none.
   public func stopLargeChange() { store?.stopLargeChanges() }
