@@ -43,9 +43,11 @@ public final class ToDoDocument {
   // The error if the rows after the first ones could not be read; `store` then stays nil.
   var loadingError: StoreError?
   // nil until all rows are loaded, and always for lists without a file, whose `path` is nil.
-  var store: ToDoStore?
+  var store: ToDoStore? { didSet { store?.keepHistory(for: historyAge) } }
   // The position, in the file's log of changes, of the last saved change that `lists` include.
   var position = LogPosition.start
+  /// The age in milliseconds from which the file's steps to undo and redo are removed; nil, the default, keeps all.
+  public var historyAge: Int64? { didSet { store?.keepHistory(for: historyAge) } }
   // Rows that are being compared with ``lists``, which they replace; nil if there are none.
   var replacement: Replacement?
   /// The change that is being performed in the file; nil if there is none.

@@ -61,6 +61,12 @@ public final class ToDoStore: Sendable {
     mailbox.send(entry)
   }
 
+  /// Makes the cleanups remove steps of the history that are older than `age`, in milliseconds; nil, as at the start,
+  /// keeps all.
+  public func keepHistory(for age: Int64?) {
+    mailbox.setHistoryAge(age)
+  }
+
   /// Performs `change` on the store's thread after all entries are saved; then reports all rows as after a change by
   /// another program, and ``StoreReport/performed(_:_:)``.
   public func perform(_ change: LargeChange) {

@@ -36,6 +36,8 @@ public struct Settings: Hashable, Sendable {
   public var locked: Set<Setting> = []
   /// The text scale, which cannot be changed; nil if the user can change it.
   public var textScale: TextScaleSetting?
+  /// How long changes can be undone.
+  public var history = HistorySetting.all
   /// The settings of a kiosk; nil in a window on the desktop.
   public var kiosk: KioskSettings?
 

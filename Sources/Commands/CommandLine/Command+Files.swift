@@ -16,6 +16,14 @@ extension Command {
     return { try ExportCommand($0).run(path) }
   }
 
+  static let history = Command(
+    .history, usage: "history [--json]",
+    help: ["print how many changes can be undone, and", "since when"]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { try HistoryCommand($0).run() }
+  }
+
   static let forget = Command(
     .forget, usage: "forget",
     help: ["erase the undo history and deleted texts", "permanently; on a terminal it asks first"]

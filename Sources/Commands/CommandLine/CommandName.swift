@@ -17,6 +17,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case deleteLists = "lists delete"
   /// Changes the place of one list among the others.
   case moveList = "lists move"
-  /// Commands that read or write files; `forget` empties the history in the file of the lists.
-  case `import`, export, forget, snapshot, completions
+  /// Commands that read or write files; `history` and `forget` count and
+  /// erase the steps to undo in the file of the lists.
+  case `import`, export, history, forget, snapshot, completions
 }

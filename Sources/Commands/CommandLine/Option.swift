@@ -117,7 +117,9 @@ struct Option: Sendable {
       name: "--quiet", value: .flag { $0.isQuiet = true },
       commands: .all.subtracting([.window, .replay]),
       help: ["print errors only (for commands)"]),
-    Option(name: "--json", value: .flag { $0.isJSON = true }, commands: [.list, .lists], help: []),
+    Option(
+      name: "--json", value: .flag { $0.isJSON = true }, commands: [.list, .lists, .history],
+      help: []),
   ]
 
   /// The option with `name`; nil if there is none.

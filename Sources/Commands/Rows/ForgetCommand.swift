@@ -34,7 +34,7 @@ struct ForgetCommand {
   static func summary(of memory: RetainedData) -> String {
     let lines =
       [
-        "\(Terminal.count(memory.undoable, "change")) to undo, \(memory.redoable) to redo",
+        "\(Terminal.count(memory.history.undoable, "change")) to undo, \(memory.history.redoable) to redo",
         "the texts of deleted items, and earlier texts of edited ones",
       ]
       + memory.leftoverFiles.map {

@@ -8,8 +8,10 @@ extension ToDoDocument {
   /// Opens the lists in the file at `path`, and creates the file if there is none.
   static func open(_ path: String) throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
-    return try ToDoDocument(
+    let document = try ToDoDocument(
       path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
+    document.historyAge = Settings.readFromFiles(includesKept: false).history.age
+    return document
   }
 
   /// Opens the lists that `options` select; throws if there is no file.

@@ -6,28 +6,21 @@ internal import System
 ///
 /// This data contains deleted and replaced texts.
 public struct RetainedData: Hashable, Sendable {
-  /// The number of changes that can be undone.
-  public let undoable: Int
-  /// The number of undone changes that can be redone.
-  public let redoable: Int
+  /// The steps to undo and redo.
+  public let history: HistorySummary
   /// The paths of the list's rescue files, and of write-ahead logs that replaced files left behind.
   public let leftoverFiles: [String]
 
-  /// A summary with these counts of changes and these paths of files.
-  public init(undoable: Int, redoable: Int, leftoverFiles: [String]) {
-    (self.undoable, self.redoable, self.leftoverFiles) = (undoable, redoable, leftoverFiles)
+  /// A summary with these steps and these paths of files.
+  public init(history: HistorySummary, leftoverFiles: [String]) {
+    (self.history, self.leftoverFiles) = (history, leftoverFiles)
   }
 }
 
 extension ListFile {
   /// Summarizes the data besides the rows: in the file, in its folder and in `stateFolder`.
   public func retainedData(stateFolder: String?) throws(StoreError) -> RetainedData {
-    let connection = writable
-    connection.operation = .read
-    return RetainedData(
-      undoable: Int(try connection.integer("SELECT count(*) FROM undo")),
-      redoable: Int(try connection.integer("SELECT count(*) FROM redo")),
-      leftoverFiles: leftoverFiles(stateFolder))
+    RetainedData(history: try historySummary(), leftoverFiles: leftoverFiles(stateFolder))
   }
 
   /// Erases the undo and redo stacks and the changes in the log of changes, and deletes the

@@ -6,47 +6,25 @@ internal import System
 extension ListFile {
   /// The number of free pages that stay in the file for the next changes: 256 KB in all.
   private static let sparePages: Int64 = 64
-  /// The largest number of entries of the log of changes, or of free pages, that one transaction
-  /// removes.
+  /// The largest number of steps, of entries of the log of changes, or of free pages, that one
+  /// transaction removes.
   ///
   /// Other programs wait for the transaction, so the transaction has to be short.
-  private static let batchSize: Int64 = 256
+  static let batchSize: Int64 = 256
 
-  /// Removes changes made before `limit` from the log of changes, then returns free pages to the
-  /// file system.
+  /// Removes steps of the history that are older than `historyAge`, in milliseconds, then changes that were made before
+  /// `limit` from the log of changes, then returns free pages to the file system.
   ///
-  /// `limit` is in milliseconds since 1970. After each transaction `shouldStop` is called; the
-  /// cleanup ends when the result is true.
-  func cleanUp(before limit: Int64, shouldStop: () -> Bool) throws(StoreError) {
+  /// `limit` is in milliseconds since 1970; without `historyAge` the history stays. After each transaction `shouldStop`
+  /// is called; the cleanup ends when the result is true.
+  package func cleanUp(
+    before limit: Int64, historyAge: Int64? = nil, shouldStop: () -> Bool
+  ) throws(StoreError) {
+    if let historyAge {
+      while try trimHistory(olderThan: historyAge) { if shouldStop() { return } }
+    }
     while try trimLog(before: limit) { if shouldStop() { return } }
     while try shrink() { if shouldStop() { return } }
-  }
-
-  /// Removes a batch of changes made before `limit`, in milliseconds since 1970, from the log of
-  /// changes; returns whether there may be more.
-  ///
-  /// The log is for programs that have the list open at the same time. A program that misses an
-  /// entry reads all rows. The last of the old entries stays, without its change: a program that has
-  /// read the log up to this entry continues there, and its number is not used again.
-  func trimLog(before limit: Int64) throws(StoreError) -> Bool {
-    // The number of the first recent entry. An entry with a time far in the future counts as old:
-    // the clock was set back after that entry was made.
-    let end = """
-      (SELECT coalesce(min(seq), 9223372036854775807) FROM changes
-        WHERE time >= \(limit) AND time - \(limit) <= 2 * \(CheckpointSchedule.cleanupDelay))
-      """
-    let last = "(SELECT max(seq) FROM changes WHERE seq < \(end))"
-    let old = "FROM changes WHERE seq < \(end) AND (length(change) > 0 OR seq < \(last))"
-    guard try writable.integer("SELECT EXISTS (SELECT 1 \(old))") > 0 else { return false }
-    try write { () throws(StoreError) in
-      try writable.execute(
-        """
-        UPDATE changes SET change = x'' WHERE seq IN (SELECT seq \(old) LIMIT \(Self.batchSize));
-        DELETE FROM changes WHERE seq IN
-          (SELECT seq FROM changes WHERE seq < \(last) ORDER BY seq LIMIT \(Self.batchSize))
-        """)
-    }
-    return true
   }
 
   /// Gives a batch of free pages back to the file system; returns whether there are more.

@@ -42,6 +42,8 @@ public final class ListFile {
   // as `LogState.commits` does.
   private var ownCommits: UInt32 = 0
   private var cachedEntryWriter: HistoryEntryWriter?
+  /// Dates the changes that this object saves.
+  let clock: WallClock
 
   /// Opens the list at `path`, and waits up to 5 s for locks of other programs.
   ///
@@ -54,10 +56,13 @@ public final class ListFile {
   }
 
   /// Opens the list; waits up to `timeout` milliseconds for locks of other programs.
-  init(
-    path: String, access: Access, stateFolder: String? = nil, timeout: Int32
+  ///
+  /// A benchmark that simulates years passes its own `clock`.
+  package init(
+    path: String, access: Access, stateFolder: String? = nil, timeout: Int32 = 5000,
+    clock: @escaping WallClock = SystemClock.now
   ) throws(StoreError) {
-    self.path = path
+    (self.path, self.clock) = (path, clock)
     let opened =
       switch access {
       case .readOnly: try Self.openForReading(path, timeout)
@@ -208,7 +213,7 @@ public final class ListFile {
   /// The writer whose statements are prepared once for the connection.
   func entryWriter() throws(StoreError) -> HistoryEntryWriter {
     if let cachedEntryWriter { return cachedEntryWriter }
-    let writer = try HistoryEntryWriter(writable)
+    let writer = try HistoryEntryWriter(writable, clock: clock)
     cachedEntryWriter = writer
     return writer
   }

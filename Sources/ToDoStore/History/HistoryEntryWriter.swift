@@ -1,4 +1,3 @@
-import Glibc
 import ToDoModel
 
 /// Saves history entries to the rows, the log of changes and the undo stacks of a file.
@@ -9,9 +8,10 @@ final class HistoryEntryWriter {
   private let log: LogWriter
   private let stacks: UndoWriter
 
-  init(_ connection: Connection) throws(StoreError) {
+  /// Prepares the statements on `connection`; `clock` dates the entries.
+  init(_ connection: Connection, clock: @escaping WallClock) throws(StoreError) {
     rows = try RowWriter(connection)
-    log = try LogWriter(connection)
+    log = try LogWriter(connection, clock: clock)
     stacks = try UndoWriter(connection)
   }
 
@@ -58,9 +58,11 @@ final class HistoryEntryWriter {
 /// Appends entries to the log of changes of a file.
 final class LogWriter {
   private let connection: Connection
+  private let clock: WallClock
   private let insert: Statement
 
-  init(_ connection: Connection) throws(StoreError) {
+  init(_ connection: Connection, clock: @escaping WallClock) throws(StoreError) {
+    self.clock = clock
     insert = try Statement(
       "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq, time, origin",
       on: connection)
@@ -72,7 +74,7 @@ final class LogWriter {
   /// A change larger than ``LogEntry/largestChange`` is left out of its entry.
   func append(_ change: [UInt8], _ client: ClientID) throws(StoreError) -> LogPosition {
     let values: [SQLValue] = [
-      .integer(Self.now), .integer(client.rawValue),
+      .integer(clock()), .integer(client.rawValue),
       .blob(change.count <= LogEntry.largestChange ? change : []),
     ]
     let position = try insert.first(values) { LogPosition($0) } ?? .start
@@ -91,14 +93,6 @@ final class LogWriter {
         RETURNING seq, time, origin
       """
     return try Statement(sql, on: connection).first { LogPosition($0) }
-  }
-
-  /// The current time of the system clock in milliseconds since 1970, as stored in the log of
-  /// changes.
-  static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }
 

@@ -23,6 +23,7 @@ public final class RowAppender {
   private let insert: Statement
   private let positions: PositionAllocator
   private let client: ClientID
+  private let clock: WallClock
   private let entryID: HistoryEntryID
   private var ids: ItemIDSequence
   // The list to which rows are appended, and the position of its last row; nil when it is empty.
@@ -42,7 +43,7 @@ public final class RowAppender {
   public init(
     _ file: ListFile, to list: ToDoItem, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {
-    connection = file.writable
+    (connection, clock) = (file.writable, file.clock)
     connection.operation = .save
     ids = ItemIDSequence(using: &generator)
     client = ClientID(using: &generator)
@@ -111,7 +112,7 @@ public final class RowAppender {
   public func finish() throws(StoreError) {
     if count > 0 {
       let change = encoder.header + encoder.drain()
-      let position = try LogWriter(connection).append(isLogged ? change : [], client)
+      let position = try LogWriter(connection, clock: clock).append(isLogged ? change : [], client)
       let effects = HistoryEntry.Role.edit.stackEffects(isReversible: true)
       try UndoWriter(connection).write(effects, entryID, position) { insertedIDs.removal }
     }

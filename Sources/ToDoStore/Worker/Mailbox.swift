@@ -13,6 +13,8 @@ final class Mailbox: Sendable {
     var largeChanges: [LargeChange] = []
     /// All lists, to restore a missing file; nil if the owner has sent none.
     var lists: ListCollection?
+    /// The age in milliseconds from which steps of the history are removed; nil to keep all.
+    var historyAge: Int64?
     /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil before
     /// closing.
     var deadline: Int64?
@@ -64,6 +66,11 @@ final class Mailbox: Sendable {
     wakeEvent.signal()
   }
 
+  /// Sets the age in milliseconds from which the thread removes steps of the history; nil keeps all.
+  func setHistoryAge(_ age: Int64?) {
+    contents.withLock { $0.delivery.historyAge = age }
+  }
+
   func send(_ change: LargeChange) {
     contents.withLock { contents in
       contents.delivery.largeChanges.append(change)
@@ -109,8 +116,8 @@ final class Mailbox: Sendable {
 
   var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
 
-  /// Returns the requests since the last call; the deadline is included in every call once it is
-  /// set.
+  /// Returns the requests since the last call; the deadline and the age of the history are included in every call once
+  /// they are set.
   func receive() -> Delivery {
     contents.withLock { contents in
       defer {

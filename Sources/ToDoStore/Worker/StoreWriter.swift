@@ -25,6 +25,7 @@ final class StoreWriter {
   private let tracker: FileTracker
   private var unsaved: [HistoryEntry] = []
   private var largeChanges: [LargeChange] = []
+  private var historyAge: Int64?
   // The last large change, until the rows that resulted from it are read and reported.
   private var performed: (LargeChange, LargeChange.Outcome)?
   // The position of the last entry in the log of changes that this object has read or written.
@@ -69,6 +70,7 @@ final class StoreWriter {
       let delivery = mailbox.receive()
       unsaved += delivery.entries
       largeChanges += delivery.largeChanges
+      historyAge = delivery.historyAge
       dropStoppedChanges()
       if let lists = delivery.lists { tracker.lists = lists }
       if delivery.isEmpty && isBackingOff {
@@ -264,7 +266,7 @@ final class StoreWriter {
   private func maintain(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
-      let limit = LogWriter.now - CheckpointSchedule.cleanupDelay + 1000
+      let limit = SystemClock.now() - CheckpointSchedule.cleanupDelay + 1000
       let isDone = cleanUp(file, before: limit)
       schedule.recordCleanup(at: now, isDone: isDone)
       // The cleanup has written to the write-ahead log; the file shrinks only at a checkpoint.
@@ -278,7 +280,7 @@ final class StoreWriter {
   private func cleanUp(_ file: ListFile, before limit: Int64) -> Bool {
     let shouldStop = { [mailbox] in mailbox.isClosing }
     do throws(StoreError) {
-      try file.cleanUp(before: limit, shouldStop: shouldStop)
+      try file.cleanUp(before: limit, historyAge: historyAge, shouldStop: shouldStop)
       try file.rebuild(shouldStop: shouldStop)
       return true
     } catch {
@@ -363,9 +365,9 @@ final class StoreWriter {
   private func finish(_ error: StoreError?) {
     if error == nil, let file = tracker.file, (try? file.checkpoint()) == true {
       let limit = Mailbox.now + Self.closingCleanup
-      try? file.cleanUp(before: LogWriter.now - CheckpointSchedule.cleanupDelay) {
-        Mailbox.now > limit
-      }
+      try? file.cleanUp(
+        before: SystemClock.now() - CheckpointSchedule.cleanupDelay, historyAge: historyAge
+      ) { Mailbox.now > limit }
       _ = try? file.checkpoint()
     }
     let path = tracker.path

@@ -47,6 +47,7 @@ package struct Configuration: Equatable {
     }
     switch name {
     case GestureNames.key: disable(GestureNames(line.value), at: location)
+    case HistorySetting.key: setHistory(line.value, at: location)
     case TextScaleSetting.key: setTextScale(line.value, at: location)
     case Setting.keyboardLayouts.rawValue: setKeyboardLayouts(line.value, at: location)
     default:
@@ -56,7 +57,7 @@ package struct Configuration: Equatable {
   }
 
   private static let keys =
-    Setting.allCases.map(\.rawValue) + [GestureNames.key, TextScaleSetting.key]
+    Setting.allCases.map(\.rawValue) + [GestureNames.key, HistorySetting.key, TextScaleSetting.key]
     + KioskConfiguration.Key.allCases.map(\.rawValue)
 
   /// Sets `setting` and locks it, so that the file determines it.
@@ -67,6 +68,13 @@ package struct Configuration: Equatable {
         location, value, "is not a value of \(setting.rawValue); the values are \(known)")
     }
     settings.locked.insert(setting)
+  }
+
+  private mutating func setHistory(_ value: String, at location: String) {
+    guard let history = HistorySetting(value) else {
+      return warn(location, value, "is neither all nor a time such as 1 year, 6 months or 90 days")
+    }
+    settings.history = history
   }
 
   private mutating func setTextScale(_ value: String, at location: String) {

@@ -189,6 +189,7 @@ extension WindowSession {
       around: settings.completedRows == .stay ? place.topRow?.id : nil,
       expectedCount: place.rowCount, stateFolder: ProgramFiles().stateFolder, using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
+    document.historyAge = settings.history.age
     if document.isNew {
       let lesson = Lesson(
         settings, hasTouchscreen: Touchscreen.isAttached, hasKeyboard: KernelDevices().hasKeyboard)
