@@ -205,7 +205,8 @@ let package = Package(
         "UserSettings", "Commands", "ClearStyleUI", "ToDoSupport", "TestSupport",
         "clearstyle",
       ]),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness"]),
+    .testTarget(
+      name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness", "ToDoModel"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Drawing", "Rasterizing", "clearstyle", "TestSupport", "ProgramHarness"]),

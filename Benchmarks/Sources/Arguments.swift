@@ -11,6 +11,8 @@ struct Arguments {
     case work(name: String)
     /// Makes random gestures in this process and prints its memory.
     case soak
+    /// Simulates years of use, and prints what the program costs after each.
+    case years
   }
 
   private(set) var command = Command.measure
@@ -27,7 +29,9 @@ struct Arguments {
 
   /// The number of gestures of a soak.
   private(set) var gestures = 100_000
-  /// The seed of a soak's random numbers.
+  /// The number of simulated years.
+  private(set) var years = 10
+  /// The seed of the random numbers of a soak, or of a simulated person.
   private(set) var seed = 1
   /// The kinds of gestures of a soak; all of them if the command line names none.
   private(set) var kinds = SoakGesture.allCases
@@ -43,6 +47,8 @@ struct Arguments {
       case "--renew": command = .gates(isRenewed: true)
       case "work": command = .work(name: try Self.value(of: argument, &rest))
       case "soak": command = .soak
+      case "years": command = .years
+      case "--years": years = try Self.number(of: argument, &rest)
       case "--gestures": gestures = try Self.number(of: argument, &rest)
       case "--seed": seed = try Self.number(of: argument, &rest)
       case "--kinds": kinds = try Self.kinds(of: argument, &rest)

@@ -36,6 +36,11 @@ struct BenchmarkRun {
         gestureCount: arguments.gestures, seed: UInt64(arguments.seed), kinds: arguments.kinds,
         paints: arguments.paintsFrames
       ).run()
+    case .years:
+      try YearsReport(
+        years: max(1, arguments.years), seed: UInt64(arguments.seed),
+        rounds: max(1, arguments.rounds)
+      ).run()
     }
   }
 

@@ -28,6 +28,26 @@ package enum FileSystem {
     guard fputs(text, file) >= 0 else { throw HarnessError("\(path) cannot be written") }
   }
 
+  /// The size of the file at `path` in bytes; 0 when there is none.
+  package static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Copies the bytes of the file at `path` into a new file at `copy`, or replaces those of that file.
+  package static func copy(_ path: String, to copy: String) throws {
+    guard let source = fopen(path, "r") else { throw HarnessError("\(path) cannot be read") }
+    defer { fclose(source) }
+    guard let target = fopen(copy, "w") else { throw HarnessError("\(copy) cannot be written") }
+    defer { fclose(target) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&bytes, 1, bytes.count, source), count > 0 {
+      guard fwrite(bytes, 1, count, target) == count else {
+        throw HarnessError("\(copy) cannot be written")
+      }
+    }
+  }
+
   /// The names in the folder at `path`, in arbitrary order; none when the folder cannot be read.
   package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }

@@ -29,7 +29,8 @@ enum SampleItems {
     Double((1...count).reduce(0) { $0 + text($1).utf8.count }) / Double(count)
   }
 
-  private static func text(_ number: Int) -> String {
+  /// The text of the item with the id `number`.
+  static func text(_ number: Int) -> String {
     "\(chores[number % chores.count]), \(number)"
   }
 }

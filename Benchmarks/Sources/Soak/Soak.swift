@@ -25,7 +25,7 @@ struct Soak {
   func run() throws {
     precondition(!kinds.isEmpty, "no kind of gesture")
     let screen = try SoakScreen(paints: paints)
-    var random = SoakRandom(state: seed)
+    var random = SeededRandom(state: seed)
     let interval = max(1, gestureCount / Self.reportCount)
     print("gestures\tanonymous kB\tallocated kB\trows")
     for number in 0...gestureCount {
@@ -36,7 +36,7 @@ struct Soak {
     try screen.close()
   }
 
-  private func makeGesture(on screen: SoakScreen, using random: inout SoakRandom) {
+  private func makeGesture(on screen: SoakScreen, using random: inout SeededRandom) {
     let kind = kinds.randomElement(using: &random)!
     let paths = kind.paths(in: SoakScreen.size, using: &random)
     screen.move(

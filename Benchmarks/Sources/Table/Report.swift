@@ -8,11 +8,7 @@ struct Report {
   /// Adds the value of one round.
   mutating func add(_ value: Double, _ figure: Figure, of contender: Contender = .clearstyle) {
     if samples[figure] == nil { figures.append(figure) }
-    if samples[figure]?[contender] == nil {
-      samples[figure, default: [:]][contender] = Samples(value)
-    } else {
-      samples[figure]?[contender]?.append(value)
-    }
+    Samples.add(value, to: &samples[figure, default: [:]][contender])
   }
 
   /// The figures as a Markdown table, with a column for each contender that has values.

@@ -9,6 +9,11 @@ struct Samples: CustomStringConvertible {
   /// Adds another round's value.
   mutating func append(_ value: Double) { all.append(value) }
 
+  /// Adds a value to `samples`, or makes it their first.
+  static func add(_ value: Double, to samples: inout Samples?) {
+    if samples?.append(value) == nil { samples = Samples(value) }
+  }
+
   /// The middle value; the mean of the two in the middle when the number of values is even.
   var median: Double {
     let sorted = all.sorted()

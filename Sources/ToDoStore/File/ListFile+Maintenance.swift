@@ -4,8 +4,10 @@ internal import System
 
 // Keeps the file of the lists from growing without limit.
 extension ListFile {
-  /// The number of free pages that stay in the file for the next changes: 256 KB in all.
+  /// The number of free pages that stay in the file for the next changes at most: 256 KB in all.
   private static let sparePages: Int64 = 64
+  /// A smaller file keeps this part of its pages.
+  private static let sparePart: Int64 = 128
   /// The largest number of steps, of entries of the log of changes, or of free pages, that one
   /// transaction removes.
   ///
@@ -29,7 +31,8 @@ extension ListFile {
 
   /// Gives a batch of free pages back to the file system; returns whether there are more.
   func shrink() throws(StoreError) -> Bool {
-    let free = try writable.integer("PRAGMA freelist_count") - Self.sparePages
+    let spare = min(Self.sparePages, try writable.integer("PRAGMA page_count") / Self.sparePart)
+    let free = try writable.integer("PRAGMA freelist_count") - spare
     guard free > 0, try isIncremental else { return false }
     try write { () throws(StoreError) in
       try writable.execute("PRAGMA incremental_vacuum(\(min(free, Self.batchSize)))")

@@ -1,5 +1,5 @@
-/// SplitMix64, so that a seed determines the gestures of a soak.
-struct SoakRandom: RandomNumberGenerator {
+/// SplitMix64, so that a seed determines the gestures of a soak and the changes of a simulated person.
+struct SeededRandom: RandomNumberGenerator {
   /// The seed, then the state of the generator.
   var state: UInt64
 
