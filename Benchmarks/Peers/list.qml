@@ -1,7 +1,8 @@
 import QtQuick 2.15
+import QtQuick.Controls 2.15
 import QtQuick.Window 2.15
 
-// The list in Qt Quick; ROWS, WIDTH and HEIGHT are replaced by numbers before it runs.
+// The list of Qt Quick's SwipeDelegate; ROWS, WIDTH and HEIGHT are replaced by numbers before it runs.
 Window {
   width: WIDTH
   height: HEIGHT
@@ -21,18 +22,23 @@ Window {
     reuseItems: true
     cacheBuffer: 0
     boundsBehavior: Flickable.StopAtBounds
-    delegate: Rectangle {
+    delegate: SwipeDelegate {
       width: ListView.view.width
       height: 50
-      gradient: Gradient {
-        GradientStop { position: 0; color: Qt.rgba(1, 0.1 + 0.54 * index / (ROWS - 1), 0.1, 1) }
-        GradientStop { position: 1; color: Qt.rgba(1, 0.6 * index / (ROWS - 1), 0, 1) }
+      padding: 0
+      swipe.left: Rectangle { width: parent.width; height: parent.height; color: "green" }
+      swipe.right: Rectangle { width: parent.width; height: parent.height; color: "black" }
+      background: Rectangle {
+        gradient: Gradient {
+          GradientStop { position: 0; color: Qt.rgba(1, 0.1 + 0.54 * index / (ROWS - 1), 0.1, 1) }
+          GradientStop { position: 1; color: Qt.rgba(1, 0.6 * index / (ROWS - 1), 0, 1) }
+        }
+        Rectangle { width: parent.width; height: 1; color: "#20ffffff" }
+        Rectangle { y: 49; width: parent.width; height: 1; color: "#20000000" }
       }
-      Rectangle { width: parent.width; height: 1; color: "#20ffffff" }
-      Rectangle { y: 49; width: parent.width; height: 1; color: "#20000000" }
-      Text {
-        x: 15
-        anchors.verticalCenter: parent.verticalCenter
+      contentItem: Text {
+        leftPadding: 15
+        verticalAlignment: Text.AlignVCenter
         color: "white"
         font { family: "DejaVu Sans"; pixelSize: 16; bold: true }
         text: list.chores[(index + 1) % 8] + ", " + (index + 1)

@@ -11,6 +11,8 @@ struct Arguments {
     case work(name: String)
     /// Makes random gestures in this process and prints its memory.
     case soak
+    /// Measures a list in all toolkits that are installed.
+    case peers
     /// Simulates years of use, and prints what the program costs after each.
     case years
   }
@@ -22,6 +24,10 @@ struct Arguments {
   private(set) var stressSeconds = 60
   /// The path of the file for the figures of all rounds; nil for no file.
   private(set) var jsonPath: String?
+  /// The path of the file for the picture of the peers' table; nil for no file.
+  private(set) var picturePath: String?
+  /// The files that are written.
+  var outputPaths: [String] { [jsonPath, picturePath].compactMap { $0 } }
   /// The display number of a running X server to measure on; nil to start X servers.
   private(set) var display: Int?
   /// Whether the Qt and GTK programs are measured, too.
@@ -47,6 +53,8 @@ struct Arguments {
       case "--renew": command = .gates(isRenewed: true)
       case "work": command = .work(name: try Self.value(of: argument, &rest))
       case "soak": command = .soak
+      case "peers": command = .peers
+      case "--picture": picturePath = try Self.value(of: argument, &rest)
       case "years": command = .years
       case "--years": years = try Self.number(of: argument, &rest)
       case "--gestures": gestures = try Self.number(of: argument, &rest)

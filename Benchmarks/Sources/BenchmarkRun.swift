@@ -36,6 +36,7 @@ struct BenchmarkRun {
         gestureCount: arguments.gestures, seed: UInt64(arguments.seed), kinds: arguments.kinds,
         paints: arguments.paintsFrames
       ).run()
+    case .peers: try measurePeers()
     case .years:
       try YearsReport(
         years: max(1, arguments.years), seed: UInt64(arguments.seed),
@@ -49,7 +50,7 @@ struct BenchmarkRun {
   /// Figures that depend on the load of the machine are measured once in each round. So a period of
   /// other load affects one value of several figures, not all values of one figure.
   private func measure() throws {
-    try Privileges.dropRoot(keepingWritable: arguments.jsonPath)
+    try Privileges.dropRoot(keepingWritable: arguments.outputPaths)
     let screens = try screens()
     let launcher = Launcher(rows: Round.rows, peers: arguments.hasPeers ? try Peers() : nil)
     var report = Report()
@@ -61,6 +62,26 @@ struct BenchmarkRun {
       if let path = arguments.jsonPath { try FileSystem.write(report.json, to: path) }
     }
     print(report.table)
+  }
+
+  /// Measures ClearStyle and all other programs with the same list, and prints and draws the table.
+  private func measurePeers() throws {
+    try Privileges.dropRoot(keepingWritable: arguments.outputPaths)
+    let screen = try Screen(size: PixelSize(1280, 800))
+    let launcher = Launcher(rows: [PeerRound.rows], peers: try Peers())
+    let (round, rounds) = (PeerRound(on: screen, launcher), max(1, arguments.rounds))
+    var report = Report()
+    try round.warmUp()
+    for _ in 1...rounds {
+      try round.measure(into: &report)
+      if let path = arguments.jsonPath { try FileSystem.write(report.json, to: path) }
+    }
+    print(report.table)
+    guard let path = arguments.picturePath else { return }
+    let picture = PeerPicture(
+      report: report, size: screen.connection.size, rounds: rounds, date: Machine.date,
+      machine: Machine.name)
+    try FileSystem.write(picture.svg, to: path)
   }
 
   private func addRecordedCounts(to report: inout Report) {

@@ -29,6 +29,25 @@ package struct ProcessStatistics: Equatable {
     return Double(kilobytes) / 1024
   }
 
+  /// The processes that `process` and its descendants have started and that still run, with `process` first.
+  ///
+  /// A process whose parent has ended is not found.
+  package static func tree(of process: pid_t) -> [pid_t] {
+    var parents: [pid_t: [pid_t]] = [:]
+    for id in FileSystem.names(in: "/proc").compactMap({ pid_t($0) }) {
+      guard let stat = FileSystem.lines(of: "/proc/\(id)/stat").first else { continue }
+      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+      if fields.count > 2, let parent = pid_t(fields[2]) { parents[parent, default: []].append(id) }
+    }
+    var tree = [process]
+    var next = 0
+    while next < tree.count {
+      tree += parents[tree[next]] ?? []
+      next += 1
+    }
+    return tree
+  }
+
   /// The user and system time in a `stat` line, in ticks: the sum of fields 14 and 15.
   ///
   /// Fields are counted from the end of field 2, the program's name in parentheses, because the

@@ -63,6 +63,12 @@ extension XConnection {
     try perform(XRequest(XRequest.Opcode.setInputFocus, 1, window, UInt32(0)))
   }
 
+  /// Gives the focus to the window below the pointer, also when a program that had it has ended.
+  package func focusBelowPointer() throws {
+    let pointerRoot: Window = 1
+    try focus(pointerRoot)
+  }
+
   /// Changes the size of `window` to `width` × `height` pixels, as a window manager does.
   package func resize(_ window: Window, _ width: UInt32, _ height: UInt32) throws {
     let widthAndHeight = UInt16(0b1100)

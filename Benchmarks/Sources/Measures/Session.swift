@@ -6,8 +6,8 @@ import UserSettings
 ///
 /// The contender is ended when this object is released.
 final class Session {
-  /// The input that moves the list.
-  enum Gesture { case wheel, drag }
+  /// The input that moves the list, or adds a letter to a text.
+  enum Gesture { case wheel, drag, key }
 
   /// The time in seconds from just before the process started to the last change of pixels.
   let secondsToContent: Double
@@ -29,6 +29,7 @@ final class Session {
     try input.move(to: size.width * 3 / 4, size.height / 2)
     try watch.waitForRest(0.2)
     try watch.acceptPixels()
+    try screen.connection.focusBelowPointer()
     let begin = now()
     process = try start()
     var last: Double?
@@ -47,21 +48,35 @@ final class Session {
 
   deinit { end() }
 
-  /// Ends the contender by SIGTERM, or by SIGKILL if it still runs 2 seconds later.
+  /// Ends the contender by SIGTERM, and by SIGKILL what of it still runs 2 seconds later.
   func end() {
+    let processes = processes
     process.kill(SIGTERM)
-    if (try? process.waitForEnd(timeout: 2)) == nil { process.kill(SIGKILL) }
+    _ = try? process.waitForEnd(timeout: 2)
+    process.kill(SIGKILL)
+    for process in processes.dropFirst() { kill(process, SIGKILL) }
   }
 
-  /// The contender's memory (PSS) in MB; a page that n processes share counts 1/n.
-  var proportionalMegabytes: Double { ProcessStatistics.proportionalMegabytes(of: process.id) }
+  /// The contender's process and those that it has started.
+  private var processes: [pid_t] { ProcessStatistics.tree(of: process.id) }
+
+  /// The memory (PSS) of the contender's processes in MB; a page that n processes share counts 1/n.
+  var proportionalMegabytes: Double {
+    processes.reduce(0) { $0 + ProcessStatistics.proportionalMegabytes(of: $1) }
+  }
 
   /// Measures the seconds from an input to changed pixels, each time after the contender was idle.
   ///
   /// Returns a value for each of the `count` inputs that changed pixels within a second.
   func latencies(_ gesture: Gesture, count: Int = 10) throws -> [Double] {
     var y = size.height / 2
-    try input.move(to: x, y)
+    if gesture == .key {
+      // The caret is near the upper left corner.
+      watch.area = PixelRect(x: 0, y: 0, width: 400, height: 200)
+      try input.move(to: 300, y)
+    } else {
+      try input.move(to: x, y)
+    }
     if gesture == .drag { try beginDrag(&y) }
     var latencies: [Double] = []
     for number in 0..<count {
@@ -75,6 +90,9 @@ final class Session {
       case .drag:
         y += number % 2 == 0 ? -10 : 10
         try input.move(to: x, y)
+      case .key:
+        try input.press(key: Self.letter, isDown: true)
+        try input.press(key: Self.letter, isDown: false)
       }
       if let change = try watch.nextChange(before: begin + 1) { latencies.append(change - begin) }
     }
@@ -88,20 +106,21 @@ final class Session {
   ///
   /// The list is moved for `seconds`.
   func frameCost(_ gesture: Gesture, seconds: Double = 3) throws -> Double {
-    let clocks = [
-      try CPUClock(of: process.id), try CPUClock(of: screen.connection.serverProcess),
-    ]
+    let clocks = try (processes + [screen.connection.serverProcess]).map(CPUClock.init(of:))
     try input.move(to: x, size.height / 2)
     try watch.waitForRest(0.25)
     try watch.acceptPixels()
     let before = clocks.map(\.seconds)
     let frames = try move(gesture, steps: Int(seconds * 60))
-    let costs = zip(clocks, before).map { $0.seconds - $1 }
+    let cost = zip(clocks, before).reduce(0) { $0 + $1.0.seconds - $1.1 }
     if gesture == .drag { try input.press(isDown: false) }
     try watch.waitForRest(0.25)
     guard frames > 0 else { throw BenchmarkError("nothing moves under the \(gesture)") }
-    return (costs[0] + costs[1]) / Double(frames)
+    return cost / Double(frames)
   }
+
+  /// The keycode of the letter A, by the numbers of the kernel.
+  private static let letter: UInt8 = 38
 
   /// Moves the list by `steps` inputs and returns how often pixels changed in this time.
   private func move(_ gesture: Gesture, steps: Int) throws -> Int {
@@ -111,6 +130,7 @@ final class Session {
       switch gesture {
       case .wheel: try input.click(step / 60 % 2 == 0 ? .wheelDown : .wheelUp)
       case .drag: try drag(&y)
+      case .key: preconditionFailure("a key does not move the list")
       }
       while try watch.nextChange(before: begin + Double(step + 1) / 60) != nil { frames += 1 }
     }

@@ -12,8 +12,10 @@ final class Launcher {
     self.peers = peers
   }
 
-  /// ClearStyle, the baseline, and the peers that can be started.
-  var contenders: [Contender] { Contender.own + (peers?.contenders ?? []) }
+  /// ClearStyle, the baseline, and the peers with a list that can be started.
+  var contenders: [Contender] { Contender.own + (peers?.contenders.filter { !$0.isEditor } ?? []) }
+  /// ClearStyle and the editors that can be started.
+  var editors: [Contender] { [.clearstyle] + (peers?.contenders.filter(\.isEditor) ?? []) }
 
   /// Creates the home and the list that a start needs, so that the measured time does not include
   /// their creation.
@@ -23,10 +25,10 @@ final class Launcher {
 
   /// Starts `contender` with `rows` rows.
   ///
-  /// The window has the size `size`, that of the screen of `display`.
+  /// The window has the size `size`, that of the screen of `display`. ClearStyle gets `options`.
   func start(
     _ contender: Contender, rows: Int, size: PixelSize, display: String,
-    variables: [String: String] = [:]
+    variables: [String: String] = [:], options: [String] = []
   ) throws -> ChildProcess {
     let home = try home(of: contender, rows: rows).home()
     var environment = home.environment.merging(variables) { $1 }
@@ -34,13 +36,13 @@ final class Launcher {
     switch contender {
     case .clearstyle:
       return try ChildProcess(
-        [Self.executable("clearstyle"), "--size", "\(size)"], environment: environment)
+        [Self.executable("clearstyle"), "--size", "\(size)"] + options, environment: environment)
     case .baseline:
       return try ChildProcess(
         [Self.executable("Baseline"), "\(rows)", "\(size)"], environment: environment)
-    case .qt, .gtk:
+    default:
       return try ChildProcess(
-        peers?.command(contender, rows, size) ?? [],
+        peers?.command(contender, rows, size, home: home.folder.path) ?? [],
         environment: environment.merging(Peers.variables(contender)) { $1 })
     }
   }

@@ -8,10 +8,10 @@ enum Privileges {
   /// Changes the user to `nobody` if the user is root.
   ///
   /// Libraries keep no caches for root, so figures measured as root would not be those of a user.
-  /// Before the change, the file at `path` is created or emptied and given to `nobody`.
-  static func dropRoot(keepingWritable path: String?) throws {
+  /// Before the change, the files at `paths` are created or emptied and given to `nobody`.
+  static func dropRoot(keepingWritable paths: [String]) throws {
     guard geteuid() == 0 else { return }
-    if let path {
+    for path in paths {
       try FileSystem.write("", to: path)
       chown(path, nobody, nobody)
     }

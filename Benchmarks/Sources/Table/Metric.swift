@@ -1,6 +1,6 @@
 /// A property of a program that is measured or counted.
 enum Metric: String {
-  case start, memory, wheelCost, dragCost, wheelLatency, dragLatency
+  case start, memory, wheelCost, dragCost, wheelLatency, dragLatency, keyLatency
   case ticks, wakeups, rowMemory, stressPercentile, stressLongest
   case programSize, allocations, frameWork
 
@@ -13,6 +13,7 @@ enum Metric: String {
     case .dragCost: "CPU a frame, program + X, drag"
     case .wheelLatency: "wheel to changed pixels"
     case .dragLatency: "drag to changed pixels"
+    case .keyLatency: "key to changed pixels"
     case .ticks: "CPU in 10 s of rest"
     case .wakeups: "wake-ups in 10 s of rest"
     case .rowMemory: "memory a row beyond its text"
@@ -27,8 +28,8 @@ enum Metric: String {
   /// The unit of the metric's values; empty for a plain number.
   var unit: String {
     switch self {
-    case .start, .wheelCost, .dragCost, .wheelLatency, .dragLatency, .stressPercentile,
-      .stressLongest:
+    case .start, .wheelCost, .dragCost, .wheelLatency, .dragLatency, .keyLatency,
+      .stressPercentile, .stressLongest:
       "ms"
     case .memory, .programSize: "MB"
     case .ticks: "ticks"

@@ -50,7 +50,8 @@ struct Report {
     }
   }
 
-  private func median(of figure: Figure, _ contender: Contender) -> Double? {
+  /// The median of the values of `contender`; nil if it has none.
+  func median(of figure: Figure, _ contender: Contender) -> Double? {
     samples[figure]?[contender]?.median
   }
 }

@@ -37,7 +37,7 @@ struct YearsReport {
 
   /// Simulates the years once for each limit of the history, and prints a table for each.
   func run() throws {
-    try Privileges.dropRoot(keepingWritable: nil)
+    try Privileges.dropRoot(keepingWritable: [])
     let screen = try Screen(size: PixelSize(1280, 800))
     for (name, age) in Self.limits {
       let snapshots = try simulate(historyAge: age)
