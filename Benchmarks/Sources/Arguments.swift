@@ -7,6 +7,8 @@ struct Arguments {
     /// Compares the counts with those recorded in git; with `isRenewed`, replaces the recorded
     /// ones.
     case gates(isRenewed: Bool)
+    /// Prints the counts of the workloads that should cost the same in long lists as in short ones.
+    case compare
     /// Performs one workload; the gates run this command under callgrind.
     case work(name: String)
     /// Makes random gestures in this process and prints its memory.
@@ -50,6 +52,7 @@ struct Arguments {
     while let argument = rest.popFirst() {
       switch argument {
       case "gates": command = .gates(isRenewed: false)
+      case "compare": command = .compare
       case "--renew": command = .gates(isRenewed: true)
       case "work": command = .work(name: try Self.value(of: argument, &rest))
       case "soak": command = .soak

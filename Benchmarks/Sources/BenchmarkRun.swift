@@ -26,8 +26,10 @@ struct BenchmarkRun {
     switch arguments.command {
     case .measure: try measure()
     case .gates(let isRenewed): try checkGates(isRenewed)
+    case .compare: try Gates.printComparisons()
     case .work(let name):
-      guard let workload = Workload.all.first(where: { $0.name == name }) else {
+      guard let workload = (Workload.all + Workload.comparisons).first(where: { $0.name == name })
+      else {
         throw BenchmarkError.usage("there is no work \(name)")
       }
       try workload.perform()

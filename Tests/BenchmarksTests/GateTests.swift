@@ -30,9 +30,9 @@ struct GateTests {
     #expect(Callgrind.counts(profile).allocations == 7)
   }
 
-  @Test(arguments: [(103, true), (97, true), (103.1, false), (96.9, false)])
+  @Test(arguments: [(101, true), (99, true), (101.1, false), (98.9, false)])
   @MainActor
-  func `a count may deviate by 3 % in both directions`(value: Double, passes: Bool) {
+  func `a count may deviate by 1 % in both directions`(value: Double, passes: Bool) {
     #expect(Gates.isWithinTolerance(value, recorded: 100) == passes)
   }
 

@@ -9,7 +9,7 @@ import ToDoStore
 @MainActor
 struct Gates {
   /// The allowed deviation as a fraction of the recorded count.
-  private static let tolerance = 0.03
+  private static let tolerance = 0.01
   /// The number of rows in the longer of the two lists whose memory is measured.
   private static let rows = 100_000
 
@@ -21,6 +21,13 @@ struct Gates {
     counts.add(Double(try HeadlessList(rows: 1000).drawCalls()), "gpu.calls")
     counts.add(try rowBytes(), "row.bytes")
     return counts
+  }
+
+  /// Prints the instructions of ``Workload/comparisons``.
+  static func printComparisons() throws {
+    var counts = RecordedCounts()
+    for workload in Workload.comparisons { try count(workload, into: &counts) }
+    print(counts.text, terminator: "")
   }
 
   /// Prints `counts` beside `recorded`; returns whether all counts are within the tolerance.

@@ -29,9 +29,14 @@ final class HeadlessList {
 
   /// A list of `items`, whose texts are wrapped if `wrapsText` is true; its first frame is already
   /// painted.
-  init(items: [ToDoItem], wrapsText: Bool = false) throws {
+  convenience init(items: [ToDoItem], wrapsText: Bool = false) throws {
+    try self.init(ListCollection(ToDoList(items)), wrapsText: wrapsText)
+  }
+
+  /// The oldest of `lists`; its first frame is already painted.
+  init(_ lists: ListCollection, wrapsText: Bool = false) throws {
     var generator = SystemRandomNumberGenerator()
-    document = ToDoDocument(items: items, using: &generator)
+    document = ToDoDocument(lists, using: &generator)
     var settings = Settings()
     settings.wrapsText = wrapsText
     let list = RootScene(
@@ -65,6 +70,12 @@ final class HeadlessList {
     scene.handle(.key(KeyEvent(key, modifiers, time: now)))
   }
 
+  /// Types `text` and paints the next frame.
+  func type(_ text: String) {
+    scene.handle(.text(text, time: now))
+    showFrame()
+  }
+
   /// Puts a finger on the middle of the window.
   func touch() {
     finger = Point(x: Self.size.width / 2, y: Self.size.height / 2)
@@ -83,6 +94,13 @@ final class HeadlessList {
     let middle = Point(x: Self.size.width / 2, y: Self.size.height / 2)
     scene.handle(.wheel(clicks: clicks, position: middle, time: now))
     showFrame()
+  }
+
+  /// Begins to edit the row below the finger, and waits until the others are dimmed.
+  func beginEditing() {
+    touch()
+    send(.ended)
+    for _ in 0..<60 { showFrame() }
   }
 
   private func send(_ phase: TouchEvent.Phase) {

@@ -62,6 +62,41 @@ struct Workload {
     Workload(name: "search-folded", count: 1, prepare: { search(suffix: " für Zoë") }),
   ]
 
+  /// The workloads in a list of 15 rows, and in one of a million rows that a hundred lists have together; they should
+  /// cost the same, and are run by hand.
+  static let comparisons = [15, 1_000_000].flatMap { rows in
+    [
+      Workload(name: "key-\(rows)", count: 30) {
+        let list = try manyLists(rows: rows)
+        list.beginEditing()
+        return { _ in list.type("x") }
+      },
+      Workload(name: "drag-\(rows)", count: 30) {
+        let list = try draggedList(0, -20, in: manyLists(rows: rows))
+        return { number in list.drag(by: 0, number % 2 == 0 ? -4 : 4) }
+      },
+      Workload(name: "swipe-\(rows)", count: 30) {
+        let list = try draggedList(100, 0, in: manyLists(rows: rows))
+        return { number in list.drag(by: number % 2 == 0 ? 4 : -4, 0) }
+      },
+    ]
+  }
+
+  /// The oldest list with `rows` rows; if these are many, a tenth of them are in 99 other lists.
+  private static func manyLists(rows: Int) throws -> HeadlessList {
+    guard rows > 100 else { return try HeadlessList(rows: rows) }
+    var lists = ListCollection(ToDoList(SampleItems.items(rows / 10 * 9)))
+    let others = (1..<100).map { ToDoItem(id: ItemID(Int64(10 * rows + $0)), text: "List \($0)") }
+    _ = lists.apply(Change(others.map { .insert($0, in: .lists, before: nil) }))
+    for (number, list) in others.enumerated() {
+      let items = (0..<rows / 990).map {
+        ToDoItem(id: ItemID(Int64((2 + number) * rows + $0)), text: SampleItems.text($0))
+      }
+      _ = lists.apply(Change(items.map { .insert($0, in: ListID(list.id), before: nil) }))
+    }
+    return try HeadlessList(lists)
+  }
+
   /// A frame in which the list follows a finger by 20 points; a row appears in two of five frames.
   private static func scroll() throws -> Step {
     let list = try draggedList(0, -20)

@@ -31,16 +31,15 @@ enum DisplayConnection {
     if case .wayland(let connection) = self { connection.endWait() }
   }
 
-  /// Limits a wait of `milliseconds` to the longest wait that the connection permits; a negative
-  /// number means no limit.
-  func limit(_ milliseconds: Int32) -> Int32 {
-    guard case .wayland = self, Self.isKeyHeld else { return milliseconds }
-    return milliseconds < 0 ? Self.repeatInterval : min(milliseconds, Self.repeatInterval)
+  /// Limits a wait of `seconds` to the longest wait that the connection permits; nil means no limit.
+  func limit(_ seconds: Double?) -> Double? {
+    guard case .wayland = self, Self.isKeyHeld else { return seconds }
+    return min(seconds ?? .infinity, Self.repeatInterval)
   }
 
-  /// The longest wait in milliseconds while a key is held on Wayland, since SDL generates key repeats only
+  /// The longest wait in seconds while a key is held on Wayland, since SDL generates key repeats only
   /// when SDL is called.
-  private static let repeatInterval: Int32 = 8
+  private static let repeatInterval = 0.008
 
   /// Whether a key other than a modifier is held.
   private static var isKeyHeld: Bool {

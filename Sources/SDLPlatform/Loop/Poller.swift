@@ -10,6 +10,9 @@ internal import Input
 /// this poller, only the main thread uses the connection.
 @MainActor
 final class Poller {
+  /// The longest limited wait in seconds, ten days; the loop waits again after it.
+  private static let longestWait = 864_000.0
+
   private let connection: DisplayConnection
   private let waker: Waker
 
@@ -18,12 +21,12 @@ final class Poller {
     (self.connection, self.waker) = (connection, waker)
   }
 
-  /// Waits until a descriptor is readable, a signal arrives, or `milliseconds` have passed.
+  /// Waits until a descriptor is readable, a signal arrives, or `seconds` have passed; nil means no limit.
   ///
-  /// A negative number of milliseconds means no limit. Returns at once if SDL already has events.
+  /// Returns at once if SDL already has events.
   /// The signals that end the program are blocked except during the wait itself, so that no signal
   /// can arrive unnoticed between the check of SDL's queue and the wait.
-  func wait(milliseconds: Int32, for sources: [any EventSource]) {
+  func wait(seconds: Double?, for sources: [any EventSource]) {
     var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
     for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
@@ -34,19 +37,17 @@ final class Poller {
     // `ppoll` ignores a negative descriptor.
     let descriptors = [waker.descriptor, connection.descriptor] + sources.flatMap(\.descriptors)
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    poll(&watched, connection.limit(milliseconds), &before)
+    poll(&watched, connection.limit(seconds), &before)
     if watched[0].revents != 0 { waker.clear() }
   }
 
-  /// Polls `watched` while only `signals` are blocked, without limit if `milliseconds` is negative.
-  private func poll(
-    _ watched: inout [pollfd], _ milliseconds: Int32, _ signals: inout sigset_t
-  ) {
+  /// Polls `watched` while only `signals` are blocked, for at most `seconds`; nil means no limit.
+  private func poll(_ watched: inout [pollfd], _ seconds: Double?, _ signals: inout sigset_t) {
+    let nanoseconds = Int(min(max(0, seconds ?? 0), Self.longestWait) * 1e9)
     var limit = timespec(
-      tv_sec: Int(milliseconds) / 1000, tv_nsec: Int(milliseconds) % 1000 * 1_000_000)
-    let isLimited = milliseconds >= 0
+      tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     _ = withUnsafePointer(to: &limit) {
-      clear_ppoll(&watched, nfds_t(watched.count), isLimited ? $0 : nil, &signals)
+      clear_ppoll(&watched, nfds_t(watched.count), seconds == nil ? nil : $0, &signals)
     }
   }
 }

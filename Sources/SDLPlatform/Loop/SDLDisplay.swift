@@ -58,16 +58,18 @@ final class SDLDisplay: Display {
     if window.losesFirstFrame { window.requestFrame() }
   }
 
-  /// Sleeps without SDL if less than a millisecond is left, since SDL's waits are whole
+  /// Sleeps without SDL if there is no poller and less than a millisecond is left, since SDL's waits are whole
   /// milliseconds.
   func wait(until deadline: Instant?) {
-    guard let deadline else { return wait(milliseconds: -1) }
+    if let poller {
+      return poller.wait(seconds: deadline.map { $0 - clock.now }, for: events.sources)
+    }
+    guard let deadline else { return waitInSDL(milliseconds: -1) }
     let left = Int32(clamping: Int((deadline - clock.now) * 1000))
-    if left >= 1 { wait(milliseconds: left) } else { clock.sleep(until: deadline) }
+    if left >= 1 { waitInSDL(milliseconds: left) } else { clock.sleep(until: deadline) }
   }
 
-  private func wait(milliseconds: Int32) {
-    if let poller { return poller.wait(milliseconds: milliseconds, for: events.sources) }
+  private func waitInSDL(milliseconds: Int32) {
     let limit = events.sources.isEmpty ? milliseconds : Self.slice(of: milliseconds)
     // A wait without limit must call SDL_WaitEvent: to measure a start, the benchmarks count the
     // instructions until the first call of SDL_WaitEvent.

@@ -20,7 +20,7 @@ import Testing
   @Test func `one wait consumes all wakes before it`() {
     let waker = Waker()
     for _ in 0..<9_000 { waker.wake() }
-    Poller(connection: .console, waker: waker).wait(milliseconds: 0, for: [])
+    Poller(connection: .console, waker: waker).wait(seconds: 0, for: [])
     #expect(!isReadable(waker))
     waker.wake()
     #expect(isReadable(waker))
@@ -29,7 +29,7 @@ import Testing
   @Test func `a wake ends a wait without a timeout`() {
     let waker = Waker()
     waker.wake()
-    Poller(connection: .console, waker: waker).wait(milliseconds: -1, for: [])
+    Poller(connection: .console, waker: waker).wait(seconds: nil, for: [])
     #expect(!isReadable(waker))
   }
 
