@@ -7,7 +7,7 @@ rows = int(sys.argv[1])
 width, height = map(int, sys.argv[2].split("x"))
 for name, value in {
     "width": width, "height": height, "borderless": 1, "position": "custom", "left": 0, "top": 0,
-    "show_cursor": 1,
+    "show_cursor": 1, "multisamples": 0,
 }.items():
     Config.set("graphics", name, value)
 Config.set("input", "mouse", "mouse,disable_multitouch")

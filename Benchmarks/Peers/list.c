@@ -65,6 +65,9 @@ int main(int count, char **arguments) {
     gtk_init();
     add_style();
     GtkWidget *window = gtk_window_new(), *scrolled = gtk_scrolled_window_new();
+    // Without a scrollbar, as in the other lists.
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER,
+                                   GTK_POLICY_EXTERNAL);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), make_list());
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
     gtk_window_set_default_size(GTK_WINDOW(window), width, height);

@@ -71,9 +71,8 @@ struct BenchmarkRun {
     try Privileges.dropRoot(keepingWritable: arguments.outputPaths)
     let screen = try Screen(size: PixelSize(1280, 800))
     let launcher = Launcher(rows: [PeerRound.rows], peers: try Peers())
-    let (round, rounds) = (PeerRound(on: screen, launcher), max(1, arguments.rounds))
+    let (round, rounds) = (try PeerRound(on: screen, launcher), max(1, arguments.rounds))
     var report = Report()
-    try round.warmUp()
     for _ in 1...rounds {
       try round.measure(into: &report)
       if let path = arguments.jsonPath { try FileSystem.write(report.json, to: path) }

@@ -31,7 +31,9 @@ import ToDoModel
   func `reading a file of an earlier version does not change it`(version: Int64) throws {
     try copyFile(of: version)
     let before = try folder.bytes()
-    _ = try ListFile(path: folder.list, access: .readOnly).readExcerpt(limit: 1)
+    let file = try ListFile(path: folder.list, access: .readOnly)
+    _ = try file.readExcerpt(limit: 1)
+    _ = try file.historySummary()
     #expect(try folder.bytes() == before)
   }
 

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("all", nil), ("1 day", 1), ("90 days", 90), ("2 weeks", 14), ("1 month", 30),
     ("6 months", 180),
-    ("1 year", 365), ("1 years", 365), ("10  years", 3650), ("999 years", 364_635),
+    ("1 year", 365), ("1 years", 365), ("10  years", 3650), ("1\tyear", 365),
+    ("999 years", 364_635),
   ])
   func `a time is a number and a unit`(name: String, days: Int?) throws {
     let setting = try #require(HistorySetting(name))
@@ -15,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "1", "year", "0 days", "-1 year", "1000 years", "1.5 years", "1 year 2 months", "1 hour",
+    "", "1", "year", "0 days", "-1 year", "+1 year", "1000 years", "1.5 years", "1 year 2 months",
+    "1 hour",
     "All", "1 s", "1 yearss", "99999999999999999999 days",
   ])
   func `anything else is no time, and keeps all steps`(name: String) {

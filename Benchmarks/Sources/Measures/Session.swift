@@ -21,8 +21,10 @@ final class Session {
   private var watch: ScreenWatch { screen.watch }
 
   /// Calls `start` to start the contender on `screen`, and waits until half a second has passed
-  /// without a change of pixels.
-  init(on screen: Screen, _ start: () throws -> ChildProcess) throws {
+  /// without a change of pixels and, with `showsRows`, the red of the first rows is visible.
+  init(
+    on screen: Screen, showsRows: Bool = false, _ start: () throws -> ChildProcess
+  ) throws {
     (self.screen, size, input) = (screen, screen.connection.size, screen.input)
     let watch = screen.watch
     watch.area = PixelRect(x: 0, y: 0, width: 240, height: size.height)
@@ -33,7 +35,10 @@ final class Session {
     let begin = now()
     process = try start()
     var last: Double?
-    while let change = try watch.nextChange(before: last.map { $0 + 0.5 } ?? begin + 30) {
+    while true {
+      let isWaiting = last == nil || showsRows && !watch.showsRed
+      let deadline = isWaiting ? begin + 30 : (last ?? begin) + 0.5
+      guard let change = try watch.nextChange(before: deadline) else { break }
       last = change
     }
     guard let last else {

@@ -62,7 +62,7 @@ final class Peers {
     case .emacs:
       return [executable, "-Q", "--fullscreen", "--eval", "(blink-cursor-mode 0)"]
     case .xterm: return [executable, "-geometry", "100x40+0+0", "-e", "cat"]
-    case .kitty: return [executable, "-o", "cursor_blink_interval=0", "cat"]
+    case .kitty: return [executable] + Self.kittyOptions + ["cat"]
     }
   }
 
@@ -71,6 +71,12 @@ final class Peers {
     "--no-sandbox", "--test-type", "--no-first-run", "--password-store=basic",
     "--disable-extensions", "--disable-component-update", "--disable-background-networking",
     "--disable-gpu", "--window-position=0,0",
+  ]
+
+  /// No blinking, and no pauses that save work.
+  private static let kittyOptions = [
+    "-o", "cursor_blink_interval=0", "-o", "repaint_delay=0", "-o", "input_delay=0", "-o",
+    "sync_to_monitor=no",
   ]
 
   /// The path of a copy of the page `name` with the numbers of rows and pixels in it.

@@ -58,6 +58,13 @@ final class ScreenWatch {
     return nil
   }
 
+  /// Whether the last pixel of the upper half of the area was red when the pixels last changed.
+  var showsRed: Bool {
+    let pixel = 4 * (area.width * (area.height / 2) - 1)
+    guard pixel >= 0, pixel + 2 < accepted.count else { return false }
+    return accepted[pixel + 2] > 180 && accepted[pixel + 1] < 60 && accepted[pixel] < 60
+  }
+
   /// Waits until nothing has been painted in the area for `seconds`.
   ///
   /// Gives up after about `timeout` seconds.

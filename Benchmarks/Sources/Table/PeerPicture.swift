@@ -45,16 +45,16 @@ struct PeerPicture {
 
   private var notes: [String] {
     [
-      "\(date), \(machine), no GPU; medians of \(rounds) rounds in which the programs took turns. Shorter is better.",
-      "Memory is the PSS of all processes of a program; the CPU is that of the program and of the X server.",
-      "It does not show what a GPU would change: Kivy and Flutter draw with OpenGL, which the CPU does here, and Qt, GTK",
-      "and Chromium could. The baseline in C only paints the rows. A dash: a drag with the mouse does not scroll that list.",
+      "\(date), \(machine), no GPU.",
+      "Medians of \(rounds) rounds in which the programs took turns; shorter is better. Memory is the PSS of all processes,",
+      "CPU that of the program and of the X server. The baseline, in C, only paints the rows. Flutter shows what a Python",
+      "program sends it (Flet). A click of the wheel scrolls each list as far as its toolkit likes.",
+      "Not shown: what a GPU would change (Kivy, Flutter and kitty draw with OpenGL, which the CPU does here; Qt, GTK and",
+      "Chromium could), and Wayland. A dash: not measured, since a drag with the mouse does not scroll that list.",
     ]
   }
 
-  private func figure(_ metric: Metric) -> Figure {
-    Figure(metric, size, rows: metric == .keyLatency ? nil : PeerRound.rows)
-  }
+  private func figure(_ metric: Metric) -> Figure { PeerRound.figure(metric, size) }
 
   /// A heading for each metric, and a line for each contender that has a value; advances `y` below it.
   private func table(_ metrics: [Metric], of all: [Contender], _ y: inout Int) -> String {
@@ -101,7 +101,11 @@ struct PeerPicture {
   }
 
   private func text(_ text: String, at x: Int, _ y: Int, _ style: Style) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" \(style.rawValue)>\(text)</text>\n"
+    "<text x=\"\(x)\" y=\"\(y)\" \(style.rawValue)>\(Self.escaped(text))</text>\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += $1 == "&" ? "&amp;" : $1 == "<" ? "&lt;" : String($1) }
   }
 }
 

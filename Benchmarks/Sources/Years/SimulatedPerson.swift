@@ -19,7 +19,7 @@ struct SimulatedPerson {
 
   init(seed: UInt64) { random = SeededRandom(state: seed) }
 
-  /// The number of changes on a day: none on each tenth day, at most 110, 55 on average.
+  /// The number of changes on a day: none on one of ten days, at most 122, 55 on average.
   mutating func changeCount() -> Int {
     roll(10) == 0 ? 0 : roll(123)
   }

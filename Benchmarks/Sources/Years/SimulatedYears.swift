@@ -4,8 +4,7 @@ import Synchronization
 import ToDoModel
 import ToDoStore
 
-/// Lets a ``SimulatedPerson`` use a file of lists day by day, as the program does: it opens the file, saves each change,
-/// cleans up and closes.
+/// Lets a ``SimulatedPerson`` use a file of lists day by day: opens the file, saves each change, cleans up and closes.
 ///
 ///     let years = SimulatedYears(seed: 1, historyAge: nil)
 ///     try years.simulateYear(in: path)

@@ -25,13 +25,18 @@ struct YearsReport {
     let year: Int
     let changes: Int
     let rows: Int
+    let kilobytes: Int
+    let steps: Int
     var start: Samples?
     var memory: Samples?
     var undo: Samples?
 
-    init(year: Int, of simulation: SimulatedYears, in home: Home) {
+    init(year: Int, of simulation: SimulatedYears, in home: Home) throws {
       (self.home, self.year) = (home, year)
       (changes, rows) = (simulation.changeCount, simulation.rowCount)
+      kilobytes = FileSystem.size(of: home.database) / 1000
+      let file = try ListFile(path: home.database, access: .readOnly)
+      steps = try file.historySummary().undoable
     }
   }
 
@@ -46,7 +51,7 @@ struct YearsReport {
         "\n\(name)\n\n| year | changes | rows | steps | file, kB | undo, µs | start, ms | PSS, MB |"
       )
       print("| --- | --- | --- | --- | --- | --- | --- | --- |")
-      for snapshot in snapshots { try print(line(of: snapshot)) }
+      for snapshot in snapshots { print(line(of: snapshot)) }
     }
   }
 
@@ -59,7 +64,7 @@ struct YearsReport {
       let home = try Home()
       try home.folder.makeFolder("data/clearstyle")
       try FileSystem.copy(path, to: home.database)
-      return Snapshot(year: year, of: simulation, in: home)
+      return try Snapshot(year: year, of: simulation, in: home)
     }
   }
 
@@ -78,10 +83,11 @@ struct YearsReport {
     Samples.add(try undoMicroseconds(snapshot), to: &snapshot.undo)
   }
 
-  /// The mean time of saving the undo or the redo of one of the last 100 changes; the file has the same rows again
-  /// afterwards.
+  /// The mean time of saving the undo or the redo of one of the last 100 changes, in a copy of the file.
   private func undoMicroseconds(_ snapshot: Snapshot, count: Int = 100) throws -> Double {
-    let file = try ListFile(path: snapshot.home.database, access: .readWrite)
+    let folder = try TemporaryFolder()
+    try FileSystem.copy(snapshot.home.database, to: folder.file("undo.sqlite"))
+    let file = try ListFile(path: folder.file("undo.sqlite"), access: .readWrite)
     var generator = SystemRandomNumberGenerator()
     var ids = HistoryEntryIDSequence(using: &generator)
     let begin = now()
@@ -97,12 +103,12 @@ struct YearsReport {
     return (now() - begin) * 1_000_000 / Double(2 * count)
   }
 
-  private func line(of snapshot: Snapshot) throws -> String {
-    let file = try ListFile(path: snapshot.home.database, access: .readOnly)
-    let history = try file.historySummary()
+  private func line(of snapshot: Snapshot) -> String {
+    let numbers = [
+      snapshot.year, snapshot.changes, snapshot.rows, snapshot.steps, snapshot.kilobytes,
+    ]
     let values =
-      ["\(snapshot.year)", "\(snapshot.changes)", "\(snapshot.rows)", "\(history.undoable)"]
-      + ["\(FileSystem.size(of: snapshot.home.database) / 1000)"]
+      numbers.map(String.init)
       + [snapshot.undo, snapshot.start, snapshot.memory].map { $0?.description ?? "" }
     return "| \(values.joined(separator: " | ")) |"
   }

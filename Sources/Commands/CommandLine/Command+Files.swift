@@ -18,7 +18,7 @@ extension Command {
 
   static let history = Command(
     .history, usage: "history [--json]",
-    help: ["print how many changes can be undone, and", "since when"]
+    help: ["print number, size and age of the changes", "that can be undone"]
   ) { words throws(UsageError) in
     try words.expectNone()
     return { try HistoryCommand($0).run() }

@@ -14,24 +14,26 @@ struct HistoryCommand {
     let file = try ListFile.openSettled(path: path, access: .readOnly)
     let summary = try file.historySummary()
     guard !options.isQuiet else { return }
-    let kept = Settings.readFromFiles(includesKept: false).history
+    let configuration =
+      ProgramFiles().configuration.map(Configuration.init(readingFrom:)) ?? Configuration()
+    for warning in configuration.warnings { Terminal.printError(warning) }
     try Terminal.print(
-      options.isJSON ? Self.json(summary) : Self.lines(summary, kept: kept))
+      options.isJSON
+        ? Self.json(summary) : Self.lines(summary, kept: configuration.settings.history))
   }
 
-  /// A line with the numbers of changes and bytes, one with the date of the oldest change, and one that says how long
-  /// changes are kept.
+  /// A line with the numbers of changes and bytes, one with the date of the oldest change, and one with the setting.
   static func lines(_ summary: HistorySummary, kept: HistorySetting) -> String {
     let count = Terminal.count(summary.undoable, "change")
-    var lines = ["\(count) to undo, \(summary.redoable) to redo: \(size(summary.byteCount))"]
+    var lines = ["\(count) to undo, \(summary.redoable) to redo, \(size(summary.byteCount))"]
     if summary.undoable + summary.redoable > 0 {
       lines.append(
-        summary.oldest.map { "the oldest is of \(date($0)) or later" }
+        summary.oldest.map { "the oldest was made on \(date($0)), or later" }
           ?? "the file does not say when the oldest was made")
     }
     lines.append(
-      kept.days.map { "\(HistorySetting.key): they are kept for \(Terminal.count($0, "day"))" }
-        ?? "\(HistorySetting.key): they are all kept")
+      kept.days.map { "setting \(HistorySetting.key): kept for \(Terminal.count($0, "day"))" }
+        ?? "setting \(HistorySetting.key): all, nothing is removed")
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -46,7 +48,11 @@ struct HistoryCommand {
   }
 
   private static func size(_ bytes: Int) -> String {
-    bytes < 1_000_000 ? "\((bytes + 999) / 1000) kB" : "\(bytes / 1_000_000) MB"
+    switch bytes {
+    case ..<1000: Terminal.count(bytes, "byte")
+    case ..<1_000_000: "\(bytes / 1000) kB"
+    default: "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
+    }
   }
 
   /// The date of `time`, in milliseconds since 1970, in the local time zone: `2026-11-28`.

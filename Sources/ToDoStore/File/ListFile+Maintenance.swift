@@ -14,19 +14,24 @@ extension ListFile {
   /// Other programs wait for the transaction, so the transaction has to be short.
   static let batchSize: Int64 = 256
 
-  /// Removes steps of the history that are older than `historyAge`, in milliseconds, then changes that were made before
-  /// `limit` from the log of changes, then returns free pages to the file system.
+  /// Removes steps of the history that are older than `historyAge`, in milliseconds, and changes that were made before
+  /// `limit` from the log of changes, and returns free pages to the file system.
   ///
   /// `limit` is in milliseconds since 1970; without `historyAge` the history stays. After each transaction `shouldStop`
   /// is called; the cleanup ends when the result is true.
   package func cleanUp(
     before limit: Int64, historyAge: Int64? = nil, shouldStop: () -> Bool
   ) throws(StoreError) {
-    if let historyAge {
-      while try trimHistory(olderThan: historyAge) { if shouldStop() { return } }
+    let historyLimit =
+      if let historyAge { try historyLimit(age: historyAge) } else { Int64(0) }
+    var hasMore = true
+    while hasMore {
+      hasMore = try trimHistory(below: historyLimit)
+      // Each kind has its turn, since a command stops the cleanup after a part of a second.
+      if try trimLog(before: limit) { hasMore = true }
+      if try shrink() { hasMore = true }
+      if shouldStop() { return }
     }
-    while try trimLog(before: limit) { if shouldStop() { return } }
-    while try shrink() { if shouldStop() { return } }
   }
 
   /// Gives a batch of free pages back to the file system; returns whether there are more.

@@ -11,7 +11,7 @@ extension ListFile {
   /// The log is for programs that have the list open at the same time. A program that misses an
   /// entry reads all rows. Two kinds of old entries stay, without their changes. The last one: a program that has read
   /// the log up to this entry continues there, and its number is not used again. And the first one of each day since
-  /// the oldest step of the history, by which ``trimHistory(olderThan:)`` knows how old the steps are.
+  /// the oldest step of the history, by which ``historyLimit(age:)`` knows how old the steps are.
   func trimLog(before limit: Int64) throws(StoreError) -> Bool {
     // The number of the first recent entry. An entry with a time far in the future counts as old:
     // the clock was set back after that entry was made.
@@ -42,37 +42,57 @@ extension ListFile {
     return true
   }
 
-  /// Removes a batch of steps that were made more than `age` milliseconds before the last day with changes that is
-  /// before today; returns whether there may be more.
+  /// Removes a batch of steps whose changes have a number below `limit`; returns whether there may be more.
   ///
-  /// A step is older than every entry of the log of changes after it, of which ``trimLog(before:)`` keeps one a day; so
-  /// it stays until all of the day are old enough. A clock that is set wrong erases nothing on its first day, since the
-  /// age does not count from today. An entry that follows a younger one was dated by a clock that was late, and does
-  /// not count.
-  func trimHistory(olderThan age: Int64) throws(StoreError) -> Bool {
-    let today = clock() / Self.day
-    let reference = """
-      (SELECT max(time) FROM changes WHERE time < \(today * Self.day))
-      """
-    let recent = "(SELECT min(seq) FROM changes WHERE time > \(reference) - \(age))"
-    let limit = try writable.integer(
-      "SELECT coalesce((SELECT max(seq) FROM changes WHERE seq < \(recent)), 0)")
+  /// ``historyLimit(age:)`` returns the limit.
+  func trimHistory(below limit: Int64) throws(StoreError) -> Bool {
     let stacks = [UndoHistory.Stack.undo, .redo].map(\.table)
     let exist = stacks.map { "EXISTS (SELECT 1 FROM \($0) WHERE seq < \(limit))" }
     guard limit > 0, try writable.integer("SELECT " + exist.joined(separator: " OR ")) > 0 else {
       return false
     }
     try write { () throws(StoreError) in
-      for table in stacks {
-        try writable.execute(
-          """
-          DELETE FROM \(table) WHERE seq IN
-            (SELECT seq FROM \(table) WHERE seq < \(limit) ORDER BY seq LIMIT \(Self.batchSize))
-          """)
-      }
+      for table in stacks { try writable.execute(Self.removal(from: table, below: limit)) }
     }
     return true
   }
+
+  /// The SQL statement that removes some of the oldest steps: at most ``batchSize``, and no further one once 4 MB are
+  /// removed, so that the transaction is short.
+  private static func removal(from table: String, below limit: Int64) -> String {
+    """
+    DELETE FROM \(table) WHERE seq IN (SELECT seq FROM
+      (SELECT seq, sum(size) OVER (ORDER BY seq) - size AS before FROM
+        (SELECT seq, length(inverse) AS size FROM \(table) WHERE seq < \(limit)
+          ORDER BY seq LIMIT \(batchSize)))
+      WHERE before < 4194304)
+    """
+  }
+
+  /// The number of the change from which on steps stay if those stay that are at most `age` milliseconds old; 0 to keep
+  /// all.
+  ///
+  /// A step was made before every entry of the log of changes after it, of which ``trimLog(before:)`` keeps one a day. It
+  /// is removed once such an entry is older than `age` on the eighth last day with changes. The age does not count from
+  /// today, since a clock may be set wrong for some days. Entries that are dated later than today do not count.
+  func historyLimit(age: Int64) throws(StoreError) -> Int64 {
+    let end = (clock() / Self.day + 1) * Self.day
+    let reference = try writable.integer(
+      """
+      SELECT coalesce((SELECT DISTINCT time / \(Self.day) AS date FROM changes WHERE time < \(end)
+        ORDER BY date DESC LIMIT 1 OFFSET \(Self.daysOfGrace)), 0)
+      """)
+    let oldest = reference * Self.day - age
+    guard oldest > 0 else { return 0 }
+    return try writable.integer(
+      """
+      SELECT coalesce(max(seq), 0) FROM changes WHERE time <= \(oldest) AND seq <
+        (SELECT min(seq) FROM changes WHERE time > \(oldest) AND time < \(end))
+      """)
+  }
+
+  /// The number of days with changes, today included, that a step stays after it has reached its age.
+  private static let daysOfGrace = 7
 
   /// The SQL expression for the number of the last entry of the log of changes that is not younger than the oldest step.
   ///

@@ -8,8 +8,8 @@ public struct HistorySummary: Hashable, Sendable {
   public let redoable: Int
   /// The bytes of all steps, without those of SQLite's pages around them.
   public let byteCount: Int
-  /// The time from which on the oldest step was made, in milliseconds since 1970, to the day; nil without steps, and
-  /// for steps of a file that kept no days yet.
+  /// A time in milliseconds since 1970 that is not later than the oldest step, and on the same day with changes; nil
+  /// without steps, and if the file does not say.
   public let oldest: Int64?
 
   /// A summary with these numbers of steps and bytes.
@@ -20,12 +20,16 @@ public struct HistorySummary: Hashable, Sendable {
 }
 
 extension ListFile {
-  /// Counts the steps to undo and redo; reads no step.
+  /// Counts the steps to undo and redo, without reading what they revert.
   public func historySummary() throws(StoreError) -> HistorySummary {
     guard let connection else { return HistorySummary(undoable: 0, redoable: 0) }
     connection.operation = .read
+    // A reader leaves an old file as it is. The first version had no history.
+    guard try connection.version() > 1 else { return HistorySummary(undoable: 0, redoable: 0) }
     let (undo, redo) = (try connection.steps(on: .undo), try connection.steps(on: .redo))
-    let time = "SELECT time FROM changes WHERE seq = \(Self.oldestStepEntry)"
+    let time = """
+      SELECT time FROM changes WHERE seq = \(Self.oldestStepEntry) AND time BETWEEN 0 AND \(clock())
+      """
     return HistorySummary(
       undoable: undo.count, redoable: redo.count, byteCount: undo.bytes + redo.bytes,
       oldest: undo.count + redo.count > 0

@@ -72,7 +72,7 @@ package struct Configuration: Equatable {
 
   private mutating func setHistory(_ value: String, at location: String) {
     guard let history = HistorySetting(value) else {
-      return warn(location, value, "is neither all nor a time such as 1 year, 6 months or 90 days")
+      return warn(location, value, "is neither all nor 1 to 999 days, weeks, months or years")
     }
     settings.history = history
   }

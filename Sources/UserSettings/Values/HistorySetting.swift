@@ -5,7 +5,7 @@
 /// HistorySetting("all")?.days  // nil
 /// ```
 public struct HistorySetting: Hashable, Sendable {
-  /// The number of days after which a step may be removed, at least 1; nil if all steps are kept.
+  /// The number of days, at least 1, for which a step is kept at least; nil if all steps are kept.
   public let days: Int?
 
   /// All steps are kept.
@@ -25,10 +25,10 @@ public struct HistorySetting: Hashable, Sendable {
       self = .all
       return
     }
-    let words = name.split(separator: " ")
-    guard words.count == 2, let number = Int(words[0]), (1...999).contains(number) else {
-      return nil
-    }
+    let words = name.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[0].allSatisfy(\.isNumber), let number = Int(words[0]),
+      (1...999).contains(number)
+    else { return nil }
     let unit = words[1].last == "s" ? words[1].dropLast() : words[1]
     guard let days = Self.units[String(unit)] else { return nil }
     self.init(days: number * days)

@@ -14,24 +14,24 @@ import ToDoStore
     let year = try #require(HistorySetting("1 year"))
     #expect(
       HistoryCommand.lines(some, kept: year) == """
-        1 change to undo, 2 to redo: 2 kB
-        the oldest is of 2023-11-14 or later
-        history: they are kept for 365 days
+        1 change to undo, 2 to redo, 1 kB
+        the oldest was made on 2023-11-14, or later
+        setting history: kept for 365 days
 
         """)
     let none = HistorySummary(undoable: 0, redoable: 0)
     #expect(
       HistoryCommand.lines(none, kept: .all) == """
-        0 changes to undo, 0 to redo: 0 kB
-        history: they are all kept
+        0 changes to undo, 0 to redo, 0 bytes
+        setting history: all, nothing is removed
 
         """)
     let undated = HistorySummary(undoable: 3, redoable: 0, byteCount: 3_900_000)
     #expect(
       HistoryCommand.lines(undated, kept: .all) == """
-        3 changes to undo, 0 to redo: 3 MB
+        3 changes to undo, 0 to redo, 3.9 MB
         the file does not say when the oldest was made
-        history: they are all kept
+        setting history: all, nothing is removed
 
         """)
   }

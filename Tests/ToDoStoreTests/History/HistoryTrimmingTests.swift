@@ -68,13 +68,13 @@ import ToDoSupport
       var now = Int64.random(in: 18_000...20_000, using: &generator) * Self.day
       for _ in 0..<40 {
         now = (now / Self.day + Int64.random(in: 1...9, using: &generator)) * Self.day
-        let today = now
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
           now += Int64.random(in: 0...Self.day / 5, using: &generator)
           try diary.change(at: now)
         }
-        let limit = diary.times.last { $0 < today }.map { $0 - Self.age } ?? 0
         try diary.cleanUp(at: now)
+        let days = Set(diary.times.map { $0 / Self.day }).sorted()
+        let limit = days.count < 8 ? 0 : days[days.count - 8] * Self.day - Self.age
         let lastOldDay = diary.times.last { time in
           // The first change of a day that is not younger than the limit.
           time <= limit && !diary.times.contains { $0 < time && $0 / Self.day == time / Self.day }
@@ -102,13 +102,13 @@ import ToDoSupport
     let end = 1099 * Self.day + 3_600_000
     try diary.cleanUp(at: end)
     let days = try diary.keptTimes.map { $0 / Self.day }
-    #expect(days.first == 1068)
+    #expect(days.first == 1062)
     // One a day, and the last one.
     let entries = try diary.file.writable.integer("SELECT count(*) FROM changes")
     #expect(entries == Int64(Set(days).count) + 1)
   }
 
-  @Test func `a clock that is set wrong for a day removes no step`() throws {
+  @Test func `a clock that is set wrong for some days removes no step`() throws {
     for wrong in [0, 40_000 * Self.day] {
       let diary = try Diary(at: folder.file("\(wrong)"))
       for day in 20_000...20_009 as ClosedRange<Int64> {
@@ -117,12 +117,34 @@ import ToDoSupport
         try diary.change(at: day * Self.day + 1000)
         try diary.cleanUp(at: day * Self.day + 2000)
       }
-      try diary.change(at: wrong)
-      try diary.cleanUp(at: wrong + 1000)
+      for day in 0..<3 as Range<Int64> {
+        try diary.change(at: wrong + day * Self.day)
+        try diary.cleanUp(at: wrong + day * Self.day + 1000)
+      }
       try diary.change(at: 20_010 * Self.day)
       try diary.cleanUp(at: 20_010 * Self.day + 1000)
       #expect(try diary.keptTimes == diary.times)
     }
+  }
+
+  @Test func `changes that are dated in the future keep no older steps`() throws {
+    let diary = try Diary(at: folder.list)
+    for day in 1000...1060 as ClosedRange<Int64> {
+      try diary.change(at: (day == 1010 ? 9000 : day) * Self.day)
+    }
+    try diary.cleanUp(at: 1060 * Self.day)
+    // 1053 is the eighth last day.
+    #expect(try diary.keptTimes.first == 1023 * Self.day)
+  }
+
+  @Test func `a batch is limited in bytes, and removes at least one step`() throws {
+    let diary = try Diary(at: folder.list)
+    for day in 1000...1050 as ClosedRange<Int64> { try diary.change(at: day * Self.day) }
+    try diary.file.writable.execute("UPDATE undo SET inverse = zeroblob(3000000) WHERE seq < 4")
+    var batches = 0
+    while try diary.file.trimHistory(below: 10) { batches += 1 }
+    #expect(batches == 2)
+    #expect(try diary.keptTimes.count == 42)
   }
 
   @Test
@@ -134,24 +156,25 @@ import ToDoSupport
     // What a cleanup of an older program leaves.
     try diary.file.writable.execute("DELETE FROM changes WHERE seq < 5")
     #expect(try diary.file.historySummary().oldest == nil)
-    for (day, count) in [(1001, 6), (1030, 7), (1031, 4), (1032, 4)] as [(Int64, Int)] {
+    for day in [1001, 1040, 1041, 1042, 1043, 1044, 1045, 1046, 1047] as [Int64] {
+      #expect(try diary.keptTimes == diary.times)
       try diary.change(at: day * Self.day)
       try diary.cleanUp(at: day * Self.day)
-      #expect(try diary.keptTimes.count == count)
     }
+    #expect(try diary.keptTimes.first == 1001 * Self.day)
   }
 
   @Test func `the summary counts steps and bytes, and knows the day of the oldest step`() throws {
     let diary = try Diary(at: folder.list)
     #expect(try diary.file.historySummary() == HistorySummary(undoable: 0, redoable: 0))
-    for day in 1000...1003 as ClosedRange<Int64> { try diary.change(at: day * Self.day + day) }
-    try diary.cleanUp(at: 1010 * Self.day, age: Self.day)
+    for day in 1000...1010 as ClosedRange<Int64> { try diary.change(at: day * Self.day + day) }
+    try diary.cleanUp(at: 1011 * Self.day, age: Self.day)
     let top = try #require(try diary.file.top(of: .undo))
     let bytes = top.inverse.encoded().count
     let summary = try diary.file.historySummary()
     #expect(
       summary
         == HistorySummary(
-          undoable: 2, redoable: 0, byteCount: 2 * bytes, oldest: 1002 * Self.day + 1002))
+          undoable: 10, redoable: 0, byteCount: 10 * bytes, oldest: 1001 * Self.day + 1001))
   }
 }
