@@ -14,7 +14,7 @@ final class Launcher {
 
   /// ClearStyle, the baseline, and the peers with a list that can be started.
   var contenders: [Contender] { Contender.own + (peers?.contenders.filter { !$0.isEditor } ?? []) }
-  /// ClearStyle and the editors that can be started.
+  /// ClearStyle, the editor and the terminals that can be started, in which keys are measured.
   var editors: [Contender] { [.clearstyle] + (peers?.contenders.filter(\.isEditor) ?? []) }
 
   /// Creates the home and the list that a start needs, so that the measured time does not include

@@ -27,7 +27,7 @@ extension ListFile {
     var hasMore = true
     while hasMore {
       hasMore = try trimHistory(below: historyLimit)
-      // Each kind has its turn, since a command stops the cleanup after a part of a second.
+      // One batch of each kind in turn, since a store that closes stops the cleanup after 300 ms.
       if try trimLog(before: limit) { hasMore = true }
       if try shrink() { hasMore = true }
       if shouldStop() { return }

@@ -74,13 +74,14 @@ extension ListFile {
   ///
   /// A step was made before every entry of the log of changes after it, of which ``trimLog(before:)`` keeps one a day. It
   /// is removed once such an entry is older than `age` on the eighth last day with changes. The age does not count from
-  /// today, since a clock may be set wrong for some days. Entries that are dated later than today do not count.
+  /// today, since a clock may be set wrong for some days. Entries that are dated later than today or before 1970 do not
+  /// count.
   func historyLimit(age: Int64) throws(StoreError) -> Int64 {
     let end = (clock() / Self.day + 1) * Self.day
     let reference = try writable.integer(
       """
-      SELECT coalesce((SELECT DISTINCT time / \(Self.day) AS date FROM changes WHERE time < \(end)
-        ORDER BY date DESC LIMIT 1 OFFSET \(Self.daysOfGrace)), 0)
+      SELECT coalesce((SELECT DISTINCT time / \(Self.day) AS date FROM changes
+        WHERE time >= 0 AND time < \(end) ORDER BY date DESC LIMIT 1 OFFSET \(Self.daysOfGrace)), 0)
       """)
     let oldest = reference * Self.day - age
     guard oldest > 0 else { return 0 }

@@ -137,6 +137,16 @@ import ToDoSupport
     #expect(try diary.keptTimes.first == 1023 * Self.day)
   }
 
+  @Test func `times that no clock shows remove no step`() throws {
+    let diary = try Diary(at: folder.list)
+    for day in 1000...1020 as ClosedRange<Int64> { try diary.change(at: day * Self.day) }
+    for order in ["\(Int64.min) + seq * \(Self.day)", "\(Int64.max) - seq * \(Self.day)"] {
+      try diary.file.writable.execute("UPDATE changes SET time = \(order)")
+      try diary.cleanUp(at: 1021 * Self.day)
+      #expect(try diary.keptTimes == diary.times)
+    }
+  }
+
   @Test func `a batch is limited in bytes, and removes at least one step`() throws {
     let diary = try Diary(at: folder.list)
     for day in 1000...1050 as ClosedRange<Int64> { try diary.change(at: day * Self.day) }
