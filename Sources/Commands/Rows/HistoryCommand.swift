@@ -14,8 +14,7 @@ struct HistoryCommand {
     let file = try ListFile.openSettled(path: path, access: .readOnly)
     let summary = try file.historySummary()
     guard !options.isQuiet else { return }
-    let configuration =
-      ProgramFiles().configuration.map(Configuration.init(readingFrom:)) ?? Configuration()
+    let configuration = Configuration.ofUser()
     for warning in configuration.warnings { Terminal.printError(warning) }
     try Terminal.print(
       options.isJSON

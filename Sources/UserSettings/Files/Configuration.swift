@@ -34,6 +34,11 @@ package struct Configuration: Equatable {
     }
   }
 
+  /// Reads the user's file; there are no settings without a file, or without a folder for it.
+  package static func ofUser() -> Configuration {
+    ProgramFiles().configuration.map(Configuration.init(readingFrom:)) ?? Configuration()
+  }
+
   /// The number of bytes that are read at most; no sensible settings file is larger.
   private static let limit = 65536
 

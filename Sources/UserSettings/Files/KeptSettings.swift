@@ -44,8 +44,7 @@ extension Settings {
   /// Ignores invalid lines, which only the window reports.
   package static func readFromFiles(includesKept: Bool = true) -> Settings {
     let files = ProgramFiles()
-    let configuration = files.configuration.map(Configuration.init(readingFrom:))
-    var settings = (configuration ?? Configuration()).settings
+    var settings = Configuration.ofUser().settings
     if includesKept { KeptSettings(parsing: files.keptSettings?.read() ?? "").apply(to: &settings) }
     return settings
   }

@@ -79,8 +79,7 @@ extension WindowSession {
 
   /// Reads the configuration file and prints what is wrong in it.
   private func configuration() -> Configuration {
-    let path = ProgramFiles().configuration
-    let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
+    let configuration = Configuration.ofUser()
     for warning in configuration.warnings { Terminal.printError(warning) }
     return configuration
   }
