@@ -17,6 +17,8 @@ struct Arguments {
     case peers
     /// Simulates years of use, and prints what the program costs after each.
     case years
+    /// Writes the order of the program's functions for the linker.
+    case order
   }
 
   private(set) var command = Command.measure
@@ -59,6 +61,7 @@ struct Arguments {
       case "peers": command = .peers
       case "--picture": picturePath = try Self.value(of: argument, &rest)
       case "years": command = .years
+      case "order": command = .order
       case "--years": years = try Self.number(of: argument, &rest)
       case "--gestures": gestures = try Self.number(of: argument, &rest)
       case "--seed": seed = try Self.number(of: argument, &rest)

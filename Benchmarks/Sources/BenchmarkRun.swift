@@ -44,6 +44,7 @@ struct BenchmarkRun {
         years: max(1, arguments.years), seed: UInt64(arguments.seed),
         rounds: max(1, arguments.rounds)
       ).run()
+    case .order: try FunctionOrder().write()
     }
   }
 
