@@ -66,6 +66,10 @@ public final class FontLibrary: TextShaper {
     guard finder.face(isBold: true) != nil else { throw .noFont }
   }
 
+  // Closes the fonts on the main actor, whichever thread releases the library: all faces share one FreeType library,
+  // which only one thread at a time may use.
+  isolated deinit {}
+
   /// Shapes `text` on one line, in white; see `TextShaper`.
   ///
   /// Tabs, line breaks and control characters become spaces. If a text has to be truncated, but the

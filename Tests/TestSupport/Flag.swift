@@ -1,10 +1,15 @@
 import Synchronization
 
 /// A thread-safe flag that can be set but not cleared.
-final class Flag: Sendable {
+public final class Flag: Sendable {
   private let state = Atomic(false)
 
-  var isRaised: Bool { state.load(ordering: .relaxed) }
+  /// Creates a flag that is not set.
+  public init() {}
 
-  func raise() { state.store(true, ordering: .relaxed) }
+  /// Whether the flag is set.
+  public var isRaised: Bool { state.load(ordering: .sequentiallyConsistent) }
+
+  /// Sets the flag.
+  public func raise() { state.store(true, ordering: .sequentiallyConsistent) }
 }
