@@ -182,8 +182,8 @@ let package = Package(
       name: "ClearStyleUITests",
       dependencies: [
         "Assets", "Geometry", "Timing", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
-        "OnScreenKeyboard", "ToDoModel", "ToDoDocument", "Typesetting", "Rasterizing",
-        "SDLPlatform",
+        "OnScreenKeyboard", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
+        "Rasterizing", "SDLPlatform",
         "UserSettings", "ClearStyleUI", "ToDoSupport", "TestSupport", "CanvasSupport",
       ]),
     .testTarget(

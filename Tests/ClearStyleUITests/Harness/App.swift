@@ -44,15 +44,29 @@ final class App {
     settle()
   }
 
-  init(
+  /// An app with a list of the rows `texts`, in no file.
+  convenience init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
     behaviors: [any Behavior.Type] = RootScreen.behaviors, without disabled: Set<Gesture> = [],
     settings: Settings = Settings(),
     fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path)
   ) throws {
     var random = SplitMix64(seed: 1)
-    document = ToDoDocument(items: [], using: &random)
+    let document = ToDoDocument(items: [], using: &random)
     document.start(with: texts)
+    try self.init(
+      document: document, width: width, height: height, scale: scale, behaviors: behaviors,
+      without: disabled, settings: settings, fonts: fonts)
+  }
+
+  /// An app that shows `document`, which may have a file.
+  init(
+    document: ToDoDocument, width: Double = 400, height: Double = 700, scale: Double = 1,
+    behaviors: [any Behavior.Type] = RootScreen.behaviors, without disabled: Set<Gesture> = [],
+    settings: Settings = Settings(),
+    fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path)
+  ) throws {
+    self.document = document
     let size = Size(width: width, height: height)
     canvas = try OffscreenCanvas(size: size, scale: scale)
     var settings = settings
