@@ -12,13 +12,19 @@ package struct ListCommand {
   func run() throws {
     let lists = try ToDoDocument.lists(at: DatabasePath.findExisting(options))
     let list = try ChosenList.item(options.listName, in: lists[.lists])
-    let items = lists[ListID(list.id)].items
+    let rows = lists[ListID(list.id)]
     guard !options.isQuiet else { return }
-    if options.isJSON { return try Terminal.print(Self.json(items, of: list.id)) }
+    if options.isJSON {
+      return try JSONObject.writeLines(
+        rows.count, { Self.members(of: rows[$0], in: list.id) }, to: Terminal.print)
+    }
     // A script gets the same lines, however many lists there are.
-    let hasHeading = lists[.lists].count > 1 && Terminal.isOutputTerminal
-    let heading = hasHeading ? Terminal.sanitized(list.text) + "\n" : ""
-    try Terminal.print(heading + Self.lines(items))
+    if lists[.lists].count > 1 && Terminal.isOutputTerminal {
+      try Terminal.print(Terminal.sanitized(list.text) + "\n")
+    }
+    for piece in (0..<rows.count).pieces {
+      try Terminal.print(piece.map { Self.line($0 + 1, rows[$0]) }.joined())
+    }
   }
 
   /// One line per row, numbered from 1.
@@ -31,25 +37,44 @@ package struct ListCommand {
     "\(number)\t[\(item.isCompleted ? "x" : " ")]\t\(Terminal.sanitized(item.text))\n"
   }
 
-  /// A JSON array with one object per row; `list` is the id of the list that contains the rows.
-  static func json(_ items: [ToDoItem], of list: ItemID) -> String {
-    JSONObject.lines(
-      items.map { item in
-        [
-          ("id", .integer(item.id.rawValue)), ("text", .string(item.text)),
-          ("completed", .boolean(item.isCompleted)), ("list", .integer(list.rawValue)),
-        ]
-      })
+  /// The members of the JSON object of a row; `list` is the id of the list that contains it.
+  static func members(of item: ToDoItem, in list: ItemID) -> [JSONObject.Member] {
+    [
+      ("id", .integer(item.id.rawValue)), ("text", .string(item.text)),
+      ("completed", .boolean(item.isCompleted)), ("list", .integer(list.rawValue)),
+    ]
   }
 }
 
 extension JSONObject {
   /// A JSON array of objects with these members, each on its own line.
   static func lines(_ objects: [[Member]]) -> String {
-    guard !objects.isEmpty else { return "[]\n" }
-    let lines = objects.map { members in
-      "  " + String(decoding: encode(members, style: .spaced) ?? [], as: UTF8.self)
+    var text = ""
+    writeLines(objects.count, { objects[$0] }, to: { text += $0 })
+    return text
+  }
+
+  /// Passes a JSON array of `count` objects, each on its own line, to `write` in pieces of many lines.
+  static func writeLines(
+    _ count: Int, _ members: (Int) -> [Member], to write: (String) throws -> Void
+  ) rethrows {
+    guard count > 0 else { return try write("[]\n") }
+    for piece in (0..<count).pieces {
+      let lines = piece.map { index in
+        let object = encode(members(index), style: .spaced) ?? []
+        return (index == 0 ? "[\n  " : ",\n  ") + String(decoding: object, as: UTF8.self)
+      }
+      try write(lines.joined() + (piece.upperBound == count ? "\n]\n" : ""))
     }
-    return "[\n\(lines.joined(separator: ",\n"))\n]\n"
+  }
+}
+
+extension Range<Int> {
+  /// The range in parts of at most 4096 numbers, in order; thus the text of a long list is written without having all
+  /// of it in memory.
+  fileprivate var pieces: some Sequence<Range<Int>> {
+    stride(from: lowerBound, to: upperBound, by: 4096).lazy.map {
+      $0..<Swift.min($0 + 4096, upperBound)
+    }
   }
 }

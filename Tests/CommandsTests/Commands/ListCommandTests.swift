@@ -1,3 +1,4 @@
+import JSON
 import Testing
 import ToDoModel
 
@@ -24,15 +25,28 @@ import ToDoModel
     #expect(ListCommand.line(1, item) == "1\t[ ]\ta␉b␊c␛[2J�d\n")
   }
 
+  private func json(_ items: [ToDoItem], of list: ItemID) -> String {
+    JSONObject.lines(items.map { ListCommand.members(of: $0, in: list) })
+  }
+
+  @Test(arguments: [1, 4095, 4096, 4097, 10_000])
+  func `an array that is written in pieces has a line for each object`(count: Int) {
+    var pieces: [String] = []
+    JSONObject.writeLines(count, { [("id", .integer(Int64($0)))] }, to: { pieces.append($0) })
+    let lines = (0..<count).map { "  {\"id\": \($0)}" }
+    #expect(pieces.count == (count + 4095) / 4096)
+    #expect(pieces.joined() == "[\n\(lines.joined(separator: ",\n"))\n]\n")
+  }
+
   @Test func `the JSON is an array of objects with id, text, completed and the id of the list`() {
     #expect(
-      ListCommand.json(items, of: ItemID(5)) == """
+      json(items, of: ItemID(5)) == """
         [
           {"id": 7, "text": "Milk", "completed": false, "list": 5},
           {"id": 3, "text": "Bread \\"dark\\"", "completed": true, "list": 5}
         ]
 
         """)
-    #expect(ListCommand.json([], of: .originalList) == "[]\n")
+    #expect(json([], of: .originalList) == "[]\n")
   }
 }
