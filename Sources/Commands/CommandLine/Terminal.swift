@@ -55,6 +55,8 @@ package enum Terminal {
   ///
   /// The replacements are symbols (␛ for ESC) or U+FFFD.
   static func sanitized(_ text: String) -> String {
+    // Most texts need no change, and finding the properties of all their scalars takes most of the time of a list.
+    guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
