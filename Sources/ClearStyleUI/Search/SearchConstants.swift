@@ -4,10 +4,10 @@ enum SearchConstants {
   static let fade = HelpConstants.fade
   /// The part of a search that one frame does, in units of `ListSearch`.
   ///
-  /// 32 million take 7 to 10 ms on a virtual machine with two shared cores, so that a frame of 16 ms has
-  /// time for the first rows that are shown. Then 1,000,000 short rows without a match take a frame, and
-  /// 2 to 5 if all have other characters than ASCII ones. Smaller values make searches longer.
-  static let workPerFrame = 32_000_000
+  /// 16 million take 4 to 8 ms on a virtual machine with two shared cores, so that a frame of 16 ms has
+  /// time for the first rows that are shown. Then 1,000,000 short rows without a match take 2 frames, and
+  /// 4 to 10 if all have other characters than ASCII ones. Smaller values make searches longer.
+  static let workPerFrame = 16_000_000
   /// Most updates after a change of the lists that are animated one by one.
   static let maximumUpdates = 64
   /// Most rows, from the first to the last one that a change of the lists concerns, that are compared for
