@@ -30,6 +30,17 @@ import ToDoSupport
     program.run { document.largeChange == nil && document.unsavedCount == 0 }
   }
 
+  /// How the large changes that end in `body` end.
+  private func outcomes(of body: () throws -> Void) rethrows -> [LargeChange.Outcome] {
+    var outcomes: [LargeChange.Outcome] = []
+    let observation = document.observe {
+      if case .largeChangeEnded(_, let outcome) = $0 { outcomes.append(outcome) }
+    }
+    defer { withExtendedLifetime(observation) {} }
+    try body()
+    return outcomes
+  }
+
   private func expectFileToAgree() throws {
     try document.close()
     #expect(try ToDoDocument.items(at: path) == document.list.items)
@@ -82,15 +93,12 @@ import ToDoSupport
     #expect(program.run { document.unsavedCount == 0 })
     let lock = try Connection(path, .readWrite, .open, timeout: 5000)
     try lock.execute("BEGIN IMMEDIATE")
-    var outcomes: [LargeChange.Outcome] = []
-    let observation = document.observe {
-      if case .largeChangeEnded(_, let outcome) = $0 { outcomes.append(outcome) }
+    let outcomes = try outcomes {
+      document.undo()
+      document.stopLargeChange()
+      try lock.execute("ROLLBACK")
+      #expect(runUntilPerformed())
     }
-    defer { withExtendedLifetime(observation) {} }
-    document.undo()
-    document.stopLargeChange()
-    try lock.execute("ROLLBACK")
-    #expect(runUntilPerformed())
     #expect(outcomes == [.stopped])
     #expect(document.list.count == Int(Self.rowCount) + 3)
     document.undo()
@@ -106,13 +114,10 @@ import ToDoSupport
       (.init(allowsRemoving: false), .removesRows), (.init(list: ListID(5)), .changesOtherList),
     ]
     for (limits, expected) in limits {
-      var outcomes: [LargeChange.Outcome] = []
-      let observation = document.observe {
-        if case .largeChangeEnded(_, let outcome) = $0 { outcomes.append(outcome) }
+      let outcomes = outcomes {
+        #expect(document.nextRevert(of: .undo, limits: limits) == nil)
+        #expect(runUntilPerformed())
       }
-      defer { withExtendedLifetime(observation) {} }
-      #expect(document.nextRevert(of: .undo, limits: limits) == nil)
-      #expect(runUntilPerformed())
       #expect(outcomes == [expected])
       #expect(document.list.count == Int(Self.rowCount) + 3)
     }
