@@ -76,19 +76,23 @@ public final class ToDoDocument {
   ///
   /// With `loadsInBackground` the initializer reads only the list of lists and the first rows of
   /// `list`, or of the oldest list if `list` is nil or missing; call ``readRest()`` to load the other
-  /// rows. If the item `anchor` is in the list, it reads the rows around that item instead of the first ones. With
+  /// rows. If the item `anchor` is in the list, it reads the rows around that item instead of the first ones; more of
+  /// them if a view `isSectioned`, which shows only open or only completed rows around it. With
   /// `expectedCount`, the number of rows that `list` had, it does not count them; see ``expectedCount(of:)``.
   public init(
-    path: String, list: ItemID? = nil, around anchor: ItemID? = nil, expectedCount: Int? = nil,
-    stateFolder: String? = nil,
+    path: String, list: ItemID? = nil, around anchor: ItemID? = nil, isSectioned: Bool = false,
+    expectedCount: Int? = nil, stateFolder: String? = nil,
     using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
     wake: @escaping @Sendable () -> Void = {}
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder)
+    let limit =
+      isSectioned && anchor != nil
+      ? DocumentConstants.firstSectionedRows : DocumentConstants.firstRows
     let excerpt = try file.readExcerpt(
       of: list, around: anchor, expectedCount: expectedCount,
-      limit: loadsInBackground ? DocumentConstants.firstRows : nil)
+      limit: loadsInBackground ? limit : nil)
     isNew = file.isNew
     (lists, firstList) = (excerpt.lists, excerpt.list)
     ids = ItemIDSequence(using: &generator)
@@ -321,4 +325,7 @@ enum DocumentConstants {
   /// These rows fill several screens: 58 rows of the smallest size fill a screen 2160 points high.
   /// Reading the rows takes a millisecond.
   static let firstRows = 256
+  /// The same number for a view that shows open and completed rows apart: as many, if an eighth of the rows are in the
+  /// state of the row at the top.
+  static let firstSectionedRows = 8 * firstRows
 }

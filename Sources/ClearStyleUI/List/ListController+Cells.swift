@@ -64,9 +64,11 @@ extension ListController {
   /// above the completed ones; at least 1.
   ///
   /// The number includes rows that are not loaded yet, so that loading them changes no color, unless
-  /// completed rows are among them.
+  /// completed rows are among them and the number of the open ones is not known.
   private var gradientRowCount: Int {
-    let completedCount = sections == nil ? 0 : rows.completedCount
-    return max(1, document.expectedCount(of: list) - completedCount + (draft == nil ? 0 : 1))
+    let expected = document.expectedCount(of: list)
+    let count =
+      sections == nil ? expected : expectedOpenCount ?? expected - rows.completedCount
+    return max(1, count + (draft == nil ? 0 : 1))
   }
 }

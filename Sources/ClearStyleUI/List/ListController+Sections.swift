@@ -33,6 +33,16 @@ extension ListController {
     }
   }
 
+  /// The number of open rows in the list, with those that are still to be loaded; nil if it is not known.
+  var expectedOpenCount: Int? {
+    document.isLoading ? unloadedOpenCount.map { rows.openCount + $0 } : rows.openCount
+  }
+
+  /// Sets ``expectedOpenCount`` while rows are loaded.
+  func expect(openRows count: Int?) {
+    unloadedOpenCount = count.map { max(0, $0 - rows.openCount) }
+  }
+
   /// Reads the sections from the list again, as the settings arrange the rows.
   func resetSections() {
     let order = list == .lists ? .stay : settings.completedRows
@@ -41,9 +51,8 @@ extension ListController {
       ? nil : RowSections(of: rows, hidesCompleted: order == .hide && !showsHiddenRows)
   }
 
-  /// Adds the `count` rows that were loaded above all others; the visible ones keep their places.
+  /// Adds the `count` rows that were loaded above all others, without sections; the visible ones keep their places.
   func prependRows(_ count: Int) {
-    guard sections == nil else { return reloadKeepingOffset() }
     draft?.row += count
     edited?.row += count
     tableView.prependRows(count)
@@ -56,7 +65,7 @@ extension ListController {
   func appendRows() {
     let hadCompleted = sections.map { $0.shownCompletedCount > 0 } ?? false
     resetSections()
-    if hadCompleted { return reloadKeepingOffset() }
+    if hadCompleted { return reloadKeepingRows(as: .rearranged) }
     tableView.appendRows()
     if sections != nil { notify(.rearranged) }
   }
@@ -64,11 +73,6 @@ extension ListController {
   /// Shows the rows as new settings arrange them, at the same content offset.
   func rearrange() {
     showsHiddenRows = false
-    resetSections()
-    reloadKeepingOffset()
-  }
-
-  private func reloadKeepingOffset() {
     let offset = tableView.contentOffset
     reload(as: .rearranged)
     tableView.jump(to: offset)

@@ -62,6 +62,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The number of rows that are still to be loaded above the first one of the table, as the last session has
   /// counted them; their places have the colors above those of the table's rows.
   var unloadedRowsAbove = 0
+  /// The number of open rows that are still to be loaded, as the last session has counted them; nil if it is not
+  /// known.
+  var unloadedOpenCount: Int?
   /// The content offset to restore when all rows are loaded, in points; nil if there is none.
   private var restoredOffset: Double?
   /// The content offset of the last session for a table that is not shown yet, in points; nil if there is none.
@@ -95,7 +98,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   func show(_ list: ListID) {
     guard list != self.list else { return }
     endEditing()
-    (self.list, listItem, unloadedRowsAbove) = (list, nil, 0)
+    (self.list, listItem, unloadedRowsAbove, unloadedOpenCount) = (list, nil, 0, nil)
     (slideInIDs, heldIDs) = ([], [])
     showsHiddenRows = false
     updateListItem()
@@ -250,8 +253,13 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     let changes = result[list]
     if changes.isReset || !changes.updates.isEmpty || list == .lists { update(result, as: event) }
     if unloadedRowsAbove > 0, !document.hasRowsAbove(in: list) { unloadedRowsAbove = 0 }
-    if changes.prependedCount > 0 { prependRows(changes.prependedCount) }
-    if changes.appendedCount > 0 { appendRows() }
+    if sections != nil, changes.prependedCount > 0 {
+      // The rows that were loaded are above and below those of both sections.
+      reloadKeepingRows(as: .rearranged)
+    } else {
+      if changes.prependedCount > 0 { prependRows(changes.prependedCount) }
+      if changes.appendedCount > 0 { appendRows() }
+    }
     restoreOffset()
   }
 
@@ -298,7 +306,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   }
 
   /// Reads the rows again; the topmost visible row that is still there keeps its place.
-  private func reloadKeepingRows(as event: ListEvent) {
+  func reloadKeepingRows(as event: ListEvent) {
     let visible = tableView.visibleCells.compactMap { cell -> (ItemID, Double)? in
       guard let row = cell.row, let id = (cell as? ToDoCell)?.item?.id else { return nil }
       return (id, tableView.bounds.minY - tableView.drawnTop(of: row))

@@ -27,13 +27,15 @@ public struct Place: Hashable, Sendable {
   public var showsLists = false
   /// The content offset of the rows, in whole points.
   public var rowsOffset = 0.0
-  /// The row of ``list`` at the top; nil if that is the first one, or if completed rows are not at their places.
+  /// The row of ``list`` at the top; nil if that is the first one.
   ///
   /// A document that is opened around it shows it in the first frame. Without it, or once it is deleted,
   /// ``rowsOffset`` counts.
   public var topRow: TopRow?
   /// The number of rows of ``list``, with which the first frame of a long list is drawn; nil if it is not known.
   public var rowCount: Int?
+  /// The number of open rows among them, over which the colors change if these are above the completed ones.
+  public var openRowCount: Int?
   /// The content offset of the lists, in whole points.
   public var listsOffset = 0.0
 
@@ -53,6 +55,7 @@ extension Navigation {
       place.showsLists = level != .rows
       (place.rowsOffset, place.topRow) = (rows.keptOffset, rows.keptTopRow)
       place.rowCount = rows.document.expectedCount(of: rows.list)
+      place.openRowCount = rows.expectedOpenCount
       place.listsOffset = loadedLists.map(\.keptOffset) ?? listsOffset
       return place
     }
@@ -61,6 +64,7 @@ extension Navigation {
       if isSameList { listsOffset = newValue.listsOffset }
       if newValue.showsLists { jump(to: .lists) }
       guard isSameList else { return }
+      rows.expect(openRows: newValue.openRowCount)
       if newValue.topRow.map(rows.restore) != true { rows.restore(offset: newValue.rowsOffset) }
       loadedLists?.restore(offset: listsOffset)
     }
@@ -78,12 +82,11 @@ extension ListController {
     return offsetOnAppearance ?? (tableView.targetContentOffset + above).rounded()
   }
 
-  /// The row at the top with which a window would open again; nil for the first row, for a draft, and with
-  /// sections.
+  /// The row at the top with which a window would open again; nil for the first row and for a draft.
   fileprivate var keptTopRow: Place.TopRow? {
-    guard sections == nil, tableView.targetContentOffset > 0 || unloadedRowsAbove > 0,
+    guard tableView.targetContentOffset > 0 || unloadedRowsAbove > 0,
       let top = tableView.targetTopRow, case let item = item(at: top.row),
-      let row = rows.index(of: item.id)
+      let row = shownRow(of: item.id)
     else { return nil }
     return Place.TopRow(
       id: item.id, number: row + unloadedRowsAbove, depth: top.depth.rounded())
@@ -91,7 +94,7 @@ extension ListController {
 
   /// Shows `top` at the top, at once; returns false if the loaded rows do not include it.
   fileprivate func restore(_ top: Place.TopRow) -> Bool {
-    guard sections == nil, let row = rows.index(of: top.id) else { return false }
+    guard let row = shownRow(of: top.id) else { return false }
     if document.hasRowsAbove(in: list) { unloadedRowsAbove = max(0, top.number - row) }
     tableView.superview?.layoutIfNeeded()
     tableView.jump(toRow: row, depth: top.depth)

@@ -72,8 +72,9 @@ struct WindowState: Equatable {
 
   /// Parses the words of a place; nil if they are anything else.
   ///
-  /// The words are the file, the list or `-`, the level, the offsets of rows and of lists, and the number of rows or
-  /// `-`, which former versions left out. If there is a top row, its item, its number and its depth follow.
+  /// The words are the file, the list or `-`, the level, the offsets of rows and of lists, and `1000/800`, the numbers
+  /// of all rows and of the open ones, or `-`; former versions left out the second number or both. If there is a top
+  /// row, its item, its number and its depth follow.
   private static func filePlace(_ text: String) -> FilePlace? {
     let words = text.split(separator: " ").map(String.init)
     guard [5, 6, 9].contains(words.count), let file = Fingerprint(words[0]),
@@ -83,7 +84,11 @@ struct WindowState: Equatable {
     place.list = Int64(words[1]).flatMap { ItemID(exactly: $0) }
     place.showsLists = words[2] == Self.lists
     (place.rowsOffset, place.listsOffset) = (rows, lists)
-    if words.count > 5 { place.rowCount = count(words[5]) }
+    if words.count > 5 {
+      let counts = words[5].split(separator: "/", omittingEmptySubsequences: false)
+        .map { count(String($0)) }
+      (place.rowCount, place.openRowCount) = (counts[0], counts.count == 2 ? counts[1] : nil)
+    }
     if words.count == 9 {
       guard let id = Int64(words[6]).flatMap({ ItemID(exactly: $0) }), let row = count(words[7]),
         let depth = number(words[8])
@@ -97,7 +102,8 @@ struct WindowState: Equatable {
     let place = entry.place
     let list = place.list.map { "\($0.rawValue)" } ?? "-"
     let level = place.showsLists ? lists : rows
-    let count = place.rowCount.map { "\($0)" } ?? "-"
+    let open = place.openRowCount.map { "/\($0)" } ?? ""
+    let count = place.rowCount.map { "\($0)\(open)" } ?? "-"
     let top = place.topRow.map { " \($0.id.rawValue) \($0.number) \($0.depth)" } ?? ""
     return "\(entry.file) \(list) \(level) \(place.rowsOffset) \(place.listsOffset) \(count)\(top)"
   }

@@ -185,7 +185,7 @@ extension WindowSession {
     // until all rows are loaded.
     let document = try ToDoDocument(
       path: DatabasePath.find(options), list: place.list,
-      around: settings.completedRows == .stay ? place.topRow?.id : nil,
+      around: place.topRow?.id, isSectioned: settings.completedRows != .stay,
       expectedCount: place.rowCount, stateFolder: ProgramFiles().stateFolder, using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
     document.historyAge = settings.history.age

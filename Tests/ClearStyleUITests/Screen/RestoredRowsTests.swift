@@ -1,14 +1,9 @@
-import Drawing
 import Geometry
-import Glibc
 import Input
-import Rasterizing
-import TestSupport
 import Testing
 import Timing
 import ToDoModel
 import ToDoSupport
-import Typesetting
 import UserSettings
 import ViewKit
 
@@ -19,92 +14,38 @@ import ViewKit
 /// changes when all rows are loaded.
 @MainActor
 @Suite struct RestoredRowsTests {
-  private let folder: TemporaryDirectory
-  private let fonts: FontLibrary
+  private let list: ReopenedList
 
-  init() throws {
-    folder = try TemporaryDirectory()
-    var random = SplitMix64(seed: 1)
-    let writer = try ToDoDocument(path: folder.file("list.sqlite"), using: &random)
-    writer.start(with: (1...1000).map { "row \($0)" + ($0 % 7 == 0 ? " and more words" : "") })
-    writer.perform(
-      Change((0..<1000).filter { $0 % 5 == 0 }.map { .setCompleted(writer.item(at: $0).id, true) }))
-    try writer.close()
-    fonts = try FontLibrary(
-      scale: 1, fonts: FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path))
-  }
+  init() throws { list = try ReopenedList(count: 1000) }
 
-  /// A window 700 points high with a document that was opened around `anchor`.
-  @MainActor
-  private struct Window {
-    let document: ToDoDocument
-    let screen: RootScreen
-    let scene: Scene
-    var table: TableView { screen.controller.tableView }
-
-    /// The pixels of the frame at `seconds`.
-    func picture(at seconds: Double) throws -> [UInt32] {
-      let canvas = try OffscreenCanvas(size: scene.size, scale: 1)
-      canvas.paint(scene.frame(at: Instant(seconds: seconds)))
-      return canvas.bitmap().pixels
-    }
-
-    /// Waits until all rows are loaded.
-    func load() {
-      document.readRest()
-      while document.isLoading {
-        document.update()
-        // Another thread reads the rows.
-        usleep(1000)
-      }
-    }
-  }
-
-  private func open(
-    around anchor: ItemID? = nil, loadsInBackground: Bool = true, wraps: Bool = false
-  ) throws -> Window {
-    var random = SplitMix64(seed: 2)
-    let document = try ToDoDocument(
-      path: folder.file("list.sqlite"), around: anchor, using: &random,
-      loadsInBackground: loadsInBackground)
+  private func settings(wraps: Bool) -> Settings {
     var settings = Settings()
     settings.wrapsText = wraps
-    let root = RootScene(
-      document: document, size: Size(width: 240, height: 700), scale: 1, textShaper: fonts,
-      settings: settings)
-    return Window(document: document, screen: root.screen, scene: root.scene)
-  }
-
-  /// The place of a window with all rows that was left with `row` at the top, 20 points of it hidden, and the
-  /// frame that it showed.
-  private func leave(at row: Int, wraps: Bool) throws -> (Place, [UInt32]) {
-    let window = try open(loadsInBackground: false, wraps: wraps)
-    _ = window.scene.frame(at: .zero)
-    window.table.jump(toRow: row, depth: 20)
-    return (window.screen.place, try window.picture(at: 1))
+    return settings
   }
 
   @Test(arguments: [0, 1, 84, 85, 86, 87, 300, 900, 985], [false, true])
   func `the first frame is the one that the window has shown, and no later one differs`(
     row: Int, wraps: Bool
   ) throws {
-    let (place, frame) = try leave(at: row, wraps: wraps)
-    let window = try open(around: place.topRow?.id, wraps: wraps)
+    let (place, frame) = try list.leave(at: row, settings(wraps: wraps))
+    let window = try list.open(around: place.topRow?.id, settings(wraps: wraps))
     #expect(window.document.isLoading && window.screen.controller.count <= 256)
     window.screen.place = place
     #expect(window.screen.place.topRow == place.topRow)
     #expect(try window.picture(at: 0) == frame)
     window.load()
     #expect(try window.picture(at: 1) == frame)
-    #expect(window.screen.place.topRow == place.topRow && window.screen.controller.count == 1000)
+    #expect(
+      window.screen.place.topRow == place.topRow && window.screen.controller.count == list.count)
     // The heights of rows that were never visible are estimates.
     #expect(wraps || window.screen.place == place)
     #expect(!window.scene.needsFrame)
   }
 
   @Test func `a row that a finger holds stays under it when the rows above are loaded`() throws {
-    let (place, _) = try leave(at: 500, wraps: false)
-    let window = try open(around: place.topRow?.id)
+    let (place, _) = try list.leave(at: 500)
+    let window = try list.open(around: place.topRow?.id)
     window.screen.place = place
     _ = window.scene.frame(at: .zero)
     for (phase, x, time) in [
@@ -124,8 +65,8 @@ import ViewKit
   }
 
   @Test func `rows added and edited while the rows above load keep their places`() throws {
-    let (place, _) = try leave(at: 500, wraps: false)
-    let window = try open(around: place.topRow?.id)
+    let (place, _) = try list.leave(at: 500)
+    let window = try list.open(around: place.topRow?.id)
     window.screen.place = place
     _ = window.scene.frame(at: .zero)
     let controller = window.screen.controller
@@ -134,7 +75,7 @@ import ViewKit
     controller.delete(controller.item(at: 80).id)
     controller.addRow(at: 88)
     window.load()
-    #expect(window.document.count == 1000)
+    #expect(window.document.count == list.count)
     let row = try #require(window.document.index(of: next))
     #expect(window.document.item(at: row - 1).text == "inserted")
     controller.commitDraft("typed")
@@ -142,8 +83,8 @@ import ViewKit
   }
 
   @Test func `a row that is being edited stays in the edit and in its place`() throws {
-    let (place, _) = try leave(at: 500, wraps: false)
-    let window = try open(around: place.topRow?.id)
+    let (place, _) = try list.leave(at: 500)
+    let window = try list.open(around: place.topRow?.id)
     window.screen.place = place
     _ = window.scene.frame(at: .zero)
     let controller = window.screen.controller
@@ -158,9 +99,9 @@ import ViewKit
   }
 
   @Test func `a place whose top row is gone is found by its offset`() throws {
-    var (place, _) = try leave(at: 500, wraps: false)
+    var (place, _) = try list.leave(at: 500)
     place.topRow?.id = ItemID(1 << 40)
-    let window = try open(around: place.topRow?.id)
+    let window = try list.open(around: place.topRow?.id)
     window.screen.place = place
     #expect(!window.document.hasRowsAbove(in: window.document.firstList))
     _ = window.scene.frame(at: .zero)

@@ -37,7 +37,8 @@ struct WindowStateTests {
     place.showsLists = showsLists
     (place.rowsOffset, place.listsOffset) = (777, 20)
     if showsLists {
-      (place.rowCount, place.topRow) = (20, Place.TopRow(id: 77, number: 15, depth: 27))
+      (place.rowCount, place.openRowCount) = (20, 17)
+      place.topRow = Place.TopRow(id: 77, number: 15, depth: 27)
     }
     state[file("a")] = place
     state[file("b")] = Place()
@@ -45,6 +46,16 @@ struct WindowStateTests {
     #expect(WindowState(parsing: state.text)[file("a")] == place)
     #expect(state[file("b")] == Place() && state[file("c")] == Place())
     #expect(WindowState(parsing: WindowState().text) == WindowState())
+  }
+
+  @Test(arguments: ["-", "/", "20", "20/", "20/x", "20/17/3", "20/17"])
+  func `the numbers of rows are read where they are numbers`(counts: String) {
+    var (state, place) = (WindowState(), Place())
+    (place.rowCount, place.openRowCount) = (1, 1)
+    state[file("a")] = place
+    let read = WindowState(parsing: state.text.replacingCounts(by: counts))[file("a")]
+    #expect(read.rowCount == (counts.hasPrefix("20") ? 20 : nil))
+    #expect(read.openRowCount == (counts == "20/17" ? 17 : nil))
   }
 
   @Test func `the places of the 50 files that were shown last are kept`() {
@@ -97,5 +108,12 @@ struct WindowStateTests {
 
   @Test func `spaces, other keys and CR LF are ignored`() {
     #expect(WindowState(parsing: "a = 1\r\ntext-scale=2\r\nb = 2").textScale == 2)
+  }
+}
+
+extension String {
+  /// The text of a state with `counts` instead of the numbers of rows `1/1`.
+  fileprivate func replacingCounts(by counts: String) -> String {
+    split(separator: "1/1", omittingEmptySubsequences: false).joined(separator: counts)
   }
 }
