@@ -30,6 +30,9 @@ struct FunctionProfileTests {
     fn=(3)
     calls=1 0
     * 7
+
+    fn=(5) 0x00000000001e8250
+    * 1
     """
 
   @Test func `functions of the program that have costs of their own are listed once`() {

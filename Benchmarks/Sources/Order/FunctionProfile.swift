@@ -1,4 +1,4 @@
-/// The functions of a program that callgrind saw execute.
+/// The functions of a program that callgrind saw execute, without those that have no symbol.
 ///
 /// The format: a line `ob=` names the file and `fn=` the function that the following lines of costs belong to; a line
 /// `calls=` is followed by one line with the cost of the called function. A name is written once, with a number that
@@ -19,7 +19,8 @@ struct FunctionProfile {
       } else if line.hasPrefix("calls=") {
         isCall = true
       } else if let first = line.first, first.isNumber || "+-*".contains(first) {
-        if !isCall, isInProgram, known.insert(function).inserted {
+        // A function without a symbol has its address as its name.
+        if !isCall, isInProgram, !function.hasPrefix("0x"), known.insert(function).inserted {
           symbols.append(String(function))
         }
         isCall = false
