@@ -254,7 +254,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     if changes.isReset || !changes.updates.isEmpty || list == .lists { update(result, as: event) }
     if unloadedRowsAbove > 0, !document.hasRowsAbove(in: list) { unloadedRowsAbove = 0 }
     if sections != nil, changes.prependedCount > 0 {
-      // The rows that were loaded are above and below those of both sections.
+      // Rows were loaded above and below the present ones of each section.
       reloadKeepingRows(as: .rearranged)
     } else {
       if changes.prependedCount > 0 { prependRows(changes.prependedCount) }

@@ -23,7 +23,7 @@ import UserSettings
 
   init() throws { folder = try TemporaryDirectory() }
 
-  /// A list of 20 rows below which thousands were imported by one change, and which is saved.
+  /// An app whose saved list has 20 rows and, below them, thousands that one change has added.
   private func makeApp(_ settings: Settings = Settings()) throws -> App {
     var random = SplitMix64(seed: 1)
     let document = try ToDoDocument(path: path, using: &random)
@@ -43,6 +43,7 @@ import UserSettings
       app.document.update()
       app.frame(after: 1.0 / 60)
       if condition() { return }
+      // The store's thread needs real time.
       usleep(1000)
     }
     Issue.record("the store's thread did nothing for a minute", sourceLocation: location)

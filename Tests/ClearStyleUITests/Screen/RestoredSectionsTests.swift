@@ -10,7 +10,7 @@ import ViewKit
 @testable import ClearStyleUI
 @testable import ToDoDocument
 
-/// Tests ``RestoredRowsTests``' rules with completed rows below the open ones, or hidden.
+/// Tests the rules of `RestoredRowsTests` with completed rows below the open ones, or hidden.
 @MainActor
 @Suite struct RestoredSectionsTests {
   private let list: ReopenedList
@@ -23,8 +23,8 @@ import ViewKit
     return settings
   }
 
-  /// 4,800 rows are open; below row 4,786 the window shows completed rows, too, all of which are the first ones of the
-  /// file only once they are loaded.
+  // 4,800 rows are open. Below row 4,786 the window also shows the first completed rows of the file, which are not
+  // among the rows that are read first.
   @Test(arguments: [0, 1, 544, 545, 546, 2000, 4780, 5500], [CompletedRows.sink, .hide])
   func `the first frame is the one that the window has shown, and no later one differs`(
     row: Int, completed: CompletedRows

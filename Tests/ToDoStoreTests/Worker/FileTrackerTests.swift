@@ -48,7 +48,7 @@ import ToDoSupport
   private func changeAndTrim() throws {
     let other = try ListFile(path: folder.list, access: .readWrite)
     for id in 5000...5003 as ClosedRange<Int64> { try other.save(.add(ItemID(id)), client: .there) }
-    // With steps, the log also keeps an entry of each day.
+    // While there are steps to undo, the log keeps an entry of each day.
     try other.writable.execute("DELETE FROM undo")
     try other.cleanUp(before: .max) { false }
     #expect(try other.checkpoint())
