@@ -147,9 +147,12 @@ let package = Package(
       path: "Tests/ToDoSupport"),
     .testTarget(
       name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
+    .target(name: "DiskSupport", dependencies: ["CSQLite"], path: "Tests/DiskSupport"),
     .testTarget(
       name: "ToDoStoreTests",
-      dependencies: ["System", "ToDoModel", "ToDoStore", "ToDoSupport", "CSQLite", "TestSupport"],
+      dependencies: [
+        "System", "ToDoModel", "ToDoStore", "ToDoSupport", "CSQLite", "DiskSupport", "TestSupport",
+      ],
       exclude: ["Files"]),
     .testTarget(
       name: "ToDoDocumentTests",

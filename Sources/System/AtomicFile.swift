@@ -41,12 +41,13 @@ public struct AtomicFile: ~Copyable {
 
   /// Renames the temporary file, which must be complete, to its path.
   ///
-  /// If `isDurable` is true, the function first waits until the disk has stored the temporary file.
-  /// A power failure then leaves either the old file or the new file. Pass false for a file that
+  /// If `isDurable` is true, the function waits until the disk has stored the file and its name. A power
+  /// failure during the call leaves either the old file or the new file. Pass false for a file that
   /// can be computed again, so that the wait does not delay a frame.
   public mutating func finish(isDurable: Bool = true) throws(SystemError) {
     if isDurable { try file.synchronize() }
     guard rename(part, path) == 0 else { throw SystemError() }
     isFinished = true
+    if isDurable { Folder(Path.folder(of: path)).synchronize() }
   }
 }

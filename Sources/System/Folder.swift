@@ -29,6 +29,16 @@ public struct Folder {
     let parent = Path.folder(of: path)
     if parent != path { try Folder(parent).create() }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError() }
+    Folder(parent).synchronize()
+  }
+
+  /// Waits until the disk has stored which files the folder contains.
+  ///
+  /// Has no effect on a file system that cannot do that for a folder, such as some network file systems.
+  public func synchronize() {
+    guard let folder = FileDescriptor(owning: open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    else { return }
+    fsync(folder.raw)
   }
 
   /// Whether files can be created in the folder.

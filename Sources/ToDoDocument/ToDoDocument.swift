@@ -72,7 +72,8 @@ public final class ToDoDocument {
   ///
   /// `generator` provides the random start of ids, which makes ids unique across programs. `wake`
   /// is called, on any thread, when ``update()`` has something to do. `stateFolder` is the
-  /// folder for rescue files (see ``rescueUnsaved()``) and for write-ahead logs of replaced files.
+  /// folder for rescue files (see ``rescueUnsaved()``) and for write-ahead logs of replaced files. With
+  /// `isDurable`, a change that is reported as saved survives a power failure.
   ///
   /// With `loadsInBackground` the initializer reads only the list of lists and the first rows of
   /// `list`, or of the oldest list if `list` is nil or missing; call ``readRest()`` to load the other
@@ -81,12 +82,12 @@ public final class ToDoDocument {
   /// `expectedCount`, the number of rows that `list` had, it does not count them; see ``expectedCount(of:)``.
   public init(
     path: String, list: ItemID? = nil, around anchor: ItemID? = nil, isSectioned: Bool = false,
-    expectedCount: Int? = nil, stateFolder: String? = nil,
+    expectedCount: Int? = nil, stateFolder: String? = nil, isDurable: Bool = false,
     using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
     wake: @escaping @Sendable () -> Void = {}
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
-      path: path, access: .readWrite, stateFolder: stateFolder)
+      path: path, access: .readWrite, stateFolder: stateFolder, isDurable: isDurable)
     let limit =
       isSectioned && anchor != nil
       ? DocumentConstants.firstSectionedRows : DocumentConstants.firstRows

@@ -26,10 +26,29 @@ extension Connection {
   /// Reads the generation from the main file and its write-ahead log; an `immutable` connection
   /// ignores the log.
   func generation() throws(StoreError) -> Generation {
-    let tables = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'generation'"
-    guard try integer(tables) > 0 else { return .none }
+    guard try hasGenerationTable else { return .none }
     let row = try Statement("SELECT current, base FROM generation WHERE id = 1", on: self)
     return try row.first { Generation(current: $0.integer(0), base: $0.integer(1)) } ?? .none
+  }
+
+  private var hasGenerationTable: Bool {
+    get throws(StoreError) {
+      try integer("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'generation'")
+        > 0
+    }
+  }
+
+  /// Whether the rows of the generation can be those that this program writes; true for a file of an older version,
+  /// which has no such table.
+  ///
+  /// When the power fails while a checkpoint copies what `VACUUM` has moved, the table's page may contain rows of
+  /// another table.
+  func hasValidGeneration() throws(StoreError) -> Bool {
+    guard try hasGenerationTable else { return true }
+    let others = try integer(
+      "SELECT count(*) FROM generation WHERE id NOT IN (1, 2) OR id = 2 AND base <> 0")
+    let generation = try generation()
+    return others == 0 && generation != .none
   }
 
   /// The random number that the list and all its copies have in common, whatever has changed since; nil

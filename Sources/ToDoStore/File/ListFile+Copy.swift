@@ -16,9 +16,11 @@ extension ListFile {
     defer { unlink(part) }
     try writable.copy(over: Connection(part, naming: path, .readWrite, .create, timeout: 0))
     try checkCopy(part)
-    if link(part, resolvedPath) == 0 { return true }
-    if errno == EEXIST { return false }
-    guard moveWithoutLink(part) else { throw .system(.create, path) }
+    if link(part, resolvedPath) != 0 {
+      if errno == EEXIST { return false }
+      guard moveWithoutLink(part) else { throw .system(.create, path) }
+    }
+    Folder(Path.folder(of: resolvedPath)).synchronize()
     return true
   }
 

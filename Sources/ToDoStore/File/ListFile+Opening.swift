@@ -14,11 +14,23 @@ extension ListFile {
     var isCurrent = true
   }
 
+  /// How a file is opened for writing.
+  struct OpeningOptions {
+    /// How long statements wait for locks of other connections, in milliseconds.
+    let timeout: Int32
+    /// The folder for the write-ahead log of a file that was replaced; nil if there is none.
+    let stateFolder: String?
+    /// Whether changes survive a power failure.
+    let isDurable: Bool
+    /// Whether a missing or empty file is created instead of being an error.
+    let creates: Bool
+  }
+
   /// Whether there is a file at a path, and whether it has any bytes.
   public enum Presence: Sendable {
     /// There is no file.
     case missing
-    /// The file has 0 bytes and counts as a new list.
+    /// The file has 0 bytes, or its creation was interrupted; it counts as a new list.
     case empty
     /// The file has content, which is not necessarily a list.
     case filled
@@ -29,12 +41,13 @@ extension ListFile {
   /// Another program may be copying the file. Up to 10 retries follow, 0.3 s apart. The error is
   /// thrown at once when the file has not changed between two attempts.
   public static func openSettled(
-    path: String, access: Access, stateFolder: String? = nil
+    path: String, access: Access, stateFolder: String? = nil, isDurable: Bool = false
   ) throws(StoreError) -> ListFile {
     var before = FileStatus(at: path)
     for _ in 0..<10 {
       do throws(StoreError) {
-        return try ListFile(path: path, access: access, stateFolder: stateFolder)
+        return try ListFile(
+          path: path, access: access, stateFolder: stateFolder, isDurable: isDurable)
       } catch  where error.kind == .damaged {
         // A file that has not changed for 0.3 s is not being written.
         usleep(300_000)
@@ -43,7 +56,8 @@ extension ListFile {
         before = now
       }
     }
-    return try ListFile(path: path, access: access, stateFolder: stateFolder)
+    return try ListFile(
+      path: path, access: access, stateFolder: stateFolder, isDurable: isDurable)
   }
 
   /// Opens the list at the path `name` for reading; the result has no connection if the file is
@@ -80,13 +94,13 @@ extension ListFile {
   }
 
   static func openForWriting(
-    _ name: String, _ timeout: Int32, _ stateFolder: String?, creates: Bool
+    _ name: String, _ options: OpeningOptions
   ) throws(StoreError) -> Opened {
     // The opening is retried if another program replaces the file or its side files meanwhile.
     var isNew = false
     for _ in 0..<20 {
       var opened = try removingIncompleteIndex(of: Path.resolved(name)) { () throws(StoreError) in
-        try openOnce(name, timeout, stateFolder, creates: creates)
+        try openOnce(name, options)
       }
       isNew = isNew || opened.isNew
       opened.isNew = isNew
@@ -110,17 +124,19 @@ extension ListFile {
   }
 
   private static func openOnce(
-    _ name: String, _ timeout: Int32, _ stateFolder: String?, creates: Bool
+    _ name: String, _ options: OpeningOptions
   ) throws(StoreError) -> Opened {
     let presence = try presence(name)
-    guard creates || presence == .filled else { throw .plain(.replaced, .open, name) }
+    guard options.creates || presence == .filled else { throw .plain(.replaced, .open, name) }
     if presence == .missing { try create(name) }
     let path = Path.resolved(name)
-    try LogOwnership(path: path, stateFolder: stateFolder).moveForeignLog()
+    try LogOwnership(path: path, stateFolder: options.stateFolder).moveForeignLog()
     let operation: StoreError.Operation = presence == .missing ? .create : .open
     let (before, sidePaths) = (FileStatus(at: path), SideFiles.Paths(of: path))
     let sideFilesBefore = SideFiles(at: sidePaths)
-    let connection = try Connection(path, naming: name, .readWrite, operation, timeout: timeout)
+    let connection = try Connection(
+      path, naming: name, .readWrite, operation, timeout: options.timeout)
+    connection.isDurable = options.isDurable
     if presence == .filled { try connection.checkHeader() }
     guard sqlite3_db_readonly(connection.raw, "main") == 0 else {
       throw .plain(.writeProtected, operation, name)
@@ -173,10 +189,28 @@ extension ListFile {
       return try presence(path)
     }
     switch info.st_mode & S_IFMT {
-    case S_IFREG: return info.st_size == 0 ? .empty : .filled
+    case S_IFREG: return info.st_size == 0 || isUnfinished(path) ? .empty : .filled
     case S_IFDIR: throw .plain(.notAFile, .open, path, "it is a folder")
     default: throw .plain(.notAFile, .open, path, "it is not a file")
     }
+  }
+
+  /// Whether the transaction that creates the first tables of the file has not ended, or was interrupted.
+  ///
+  /// The rollback journal then says that the file had no pages before, and SQLite makes it empty again
+  /// (fileformat2.html: the number of pages is at offset 16 of the journal's header). Until then the file may
+  /// contain parts of pages.
+  private static func isUnfinished(_ path: String) -> Bool {
+    guard
+      let journal = FileDescriptor(
+        owning: open(Path.resolved(path) + "-journal", O_RDONLY | O_CLOEXEC))
+    else {
+      return false
+    }
+    var header = [UInt8](repeating: 0, count: 20)
+    guard read(journal.raw, &header, header.count) == header.count else { return false }
+    return header.starts(with: [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
+      && header.suffix(4).allSatisfy { $0 == 0 }
   }
 
   /// Creates an empty file, and its folder; does nothing when the file exists.
@@ -187,7 +221,9 @@ extension ListFile {
     let descriptor = open(Path.anchored(path), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     // Another program may have created the file at the same time, which is no error.
     guard descriptor >= 0 || errno == EEXIST else { throw .system(.create, path) }
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    Folder(Path.folder(of: path)).synchronize()
   }
 
   /// Creates `folder` and its missing parents with the permissions 700; an error reports `path`.

@@ -29,6 +29,8 @@ public final class ListFile {
   private let sidePaths: SideFiles.Paths
   // nil if the file was opened for reading and was missing or empty.
   let connection: Connection?
+  /// Whether a change survives a power failure once its transaction has ended.
+  var isDurable: Bool { connection?.isDurable ?? false }
   // The signature of the main file, read at opening and after each write of this connection to the
   // main file.
   private(set) var signature: FileStatus?
@@ -48,26 +50,30 @@ public final class ListFile {
   /// Opens the list at `path`, and waits up to 5 s for locks of other programs.
   ///
   /// If the write-ahead log beside the file was written for another file, opening for writing moves
-  /// the log to `stateFolder`, or renames it if the move fails.
+  /// the log to `stateFolder`, or renames it if the move fails. With `isDurable`, each change waits until
+  /// the disk has stored it.
   public convenience init(
-    path: String, access: Access, stateFolder: String? = nil
+    path: String, access: Access, stateFolder: String? = nil, isDurable: Bool = false
   ) throws(StoreError) {
-    try self.init(path: path, access: access, stateFolder: stateFolder, timeout: 5000)
+    try self.init(
+      path: path, access: access, stateFolder: stateFolder, isDurable: isDurable, timeout: 5000)
   }
 
   /// Opens the list; waits up to `timeout` milliseconds for locks of other programs.
   ///
   /// A benchmark that simulates years passes its own `clock`.
   package init(
-    path: String, access: Access, stateFolder: String? = nil, timeout: Int32 = 5000,
-    clock: @escaping WallClock = SystemClock.now
+    path: String, access: Access, stateFolder: String? = nil, isDurable: Bool = false,
+    timeout: Int32 = 5000, clock: @escaping WallClock = SystemClock.now
   ) throws(StoreError) {
     (self.path, self.clock) = (path, clock)
+    let options = OpeningOptions(
+      timeout: timeout, stateFolder: stateFolder, isDurable: isDurable,
+      creates: access == .readWrite)
     let opened =
       switch access {
       case .readOnly: try Self.openForReading(path, timeout)
-      case .readWrite: try Self.openForWriting(path, timeout, stateFolder, creates: true)
-      case .update: try Self.openForWriting(path, timeout, stateFolder, creates: false)
+      case .readWrite, .update: try Self.openForWriting(path, options)
       }
     (connection, isNew) = (opened.connection, opened.isNew)
     (signature, sideFiles) = (opened.signature, opened.sideFiles)

@@ -68,27 +68,49 @@ struct LogOwnership {
     if FileStatus(at: path)?.size == 0 { return true }
     while true {
       let before = try generationWithLog()
-      guard let main = try mainFileGeneration(readableWithLog: before != nil) else { return false }
-      if let before, before.buildsOn(main) { return before == main ? try !isSound() : false }
-      if try generationWithLog() == before { return true }
+      let main = try nilIfDamaged(mainFileGeneration)
+      if let before, let main, before.buildsOn(main) {
+        return before == main ? try !isSound(.reading(path)) : false
+      }
+      if try generationWithLog() == before { return try !isCheckpointInterrupted() }
     }
   }
 
-  /// The generation of the main file; nil when the main file can be read only with its write-ahead
-  /// log, because a checkpoint has copied only some pages of the log.
+  /// Whether the main file can be read only with its write-ahead log, because a checkpoint has copied only some
+  /// pages of the log, or parts of pages before a power failure.
   ///
-  /// `VACUUM` moves tables to other pages, so the main file is inconsistent until all pages are
-  /// copied. A checkpoint copies the first page, which contains the schema version, before the
-  /// others. Equal schema versions therefore mean that a checkpoint of this log was interrupted.
-  private func mainFileGeneration(readableWithLog: Bool) throws(StoreError) -> Generation? {
-    do throws(StoreError) {
-      return try mainFileGeneration()
-    } catch  where error.kind == .damaged {
-      guard readableWithLog, try schemaVersion(.immutable) == schemaVersion(.reading(path)),
-        try isSound()
-      else { throw error }
-      return nil
+  /// `VACUUM` moves tables to other pages, so the main file is inconsistent until all pages are copied, and its
+  /// generation may be lost. Throws when neither the main file alone nor both together are sound, and while another
+  /// program writes the main file.
+  private func isCheckpointInterrupted() throws(StoreError) -> Bool {
+    if try isSound(.immutable), try hasGenerationAlone() { return false }
+    guard try isSound(.reading(path)), try hasSameSchemaVersions() || isUnchanging else {
+      throw .plain(.damaged, .open, path, "it does not belong to its write-ahead log")
     }
+    return true
+  }
+
+  /// Whether the main file alone has its own generation, not the rows of another table or none.
+  private func hasGenerationAlone() throws(StoreError) -> Bool {
+    try nilIfDamaged { () throws(StoreError) in
+      try Connection(path, .immutable, .open, timeout: 0).hasValidGeneration()
+    } ?? false
+  }
+
+  /// Whether the main file alone has the schema version that it has with the log.
+  ///
+  /// A checkpoint copies the first page, which contains the schema version, before the others. The main file of
+  /// another list has another version in most cases.
+  private func hasSameSchemaVersions() throws(StoreError) -> Bool {
+    let alone = try nilIfDamaged { () throws(StoreError) in try schemaVersion(.immutable) }
+    return try alone == schemaVersion(.reading(path))
+  }
+
+  /// Whether no program changes the main file for 0.3 s.
+  private var isUnchanging: Bool {
+    let before = FileStatus(at: path)
+    usleep(300_000)
+    return FileStatus(at: path) == before
   }
 
   private func schemaVersion(_ mode: Connection.Mode) throws(StoreError) -> Int64 {
@@ -97,23 +119,30 @@ struct LogOwnership {
     return try connection.integer("PRAGMA schema_version")
   }
 
-  /// Whether the file, read with its write-ahead log, passes SQLite's `quick_check`.
-  private func isSound() throws(StoreError) -> Bool {
-    let connection = try Connection(path, .reading(path), .open, timeout: 1000)
+  /// Whether the file passes SQLite's `quick_check`, read with its write-ahead log or, `immutable`, without it.
+  private func isSound(_ mode: Connection.Mode) throws(StoreError) -> Bool {
+    let result = try nilIfDamaged { () throws(StoreError) in
+      let connection = try Connection(path, mode, .open, timeout: 1000)
+      return try Statement("PRAGMA quick_check(1)", on: connection).first { $0.text(0) }
+    }
+    return result == .some("ok")
+  }
+
+  private func nilIfDamaged<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result? {
     do throws(StoreError) {
-      return try Statement("PRAGMA quick_check(1)", on: connection).first { $0.text(0) } == "ok"
+      return try body()
     } catch  where error.kind == .damaged {
-      return false
+      return nil
     }
   }
 
   /// The generation of the file, read with its write-ahead log; nil when file and log are
   /// inconsistent.
   private func generationWithLog() throws(StoreError) -> Generation? {
-    do throws(StoreError) {
-      return try Connection(path, .reading(path), .open, timeout: 1000).generation()
-    } catch  where error.kind == .damaged {
-      return nil
+    try nilIfDamaged { () throws(StoreError) in
+      try Connection(path, .reading(path), .open, timeout: 1000).generation()
     }
   }
 

@@ -10,9 +10,7 @@ extension Connection {
   /// Switches the file to a write-ahead log; returns whether the file has one afterwards.
   ///
   /// The log allows reading during a commit: "WAL provides more concurrency as readers do not block
-  /// writers and a writer does not block readers" (wal.html). A commit to the log does not wait for
-  /// the disk, since "WAL mode is always consistent with synchronous=NORMAL" (pragma.html). The
-  /// commit survives the end of the process, but a power failure may lose the last commits.
+  /// writers and a writer does not block readers" (wal.html).
   ///
   /// A connection that is reading the file blocks the switch; the file then keeps its rollback
   /// journal. The switch is tried up to `attempts` times, 10 ms apart, because other programs may
@@ -33,12 +31,15 @@ extension Connection {
     return try usesWriteAheadLog()
   }
 
-  /// Sets the pragma `synchronous` by the kind of journal.
+  /// Sets the pragma `synchronous` by ``isDurable`` and the kind of journal.
   ///
-  /// A commit to a write-ahead log does not wait for the disk; a commit to a file without such a
-  /// log does.
+  /// A durable commit waits until the disk has stored it, and in a file with a rollback journal also the
+  /// removal of the journal. Another commit to a write-ahead log does not wait, since "WAL mode is always
+  /// consistent with synchronous=NORMAL" (pragma.html): it survives the end of the process, but a power
+  /// failure may lose the last commits.
   func useDurability() throws(StoreError) {
-    try execute("PRAGMA synchronous = \(usesWriteAheadLog() ? "NORMAL" : "FULL")")
+    let other = try usesWriteAheadLog() ? "NORMAL" : "FULL"
+    try execute("PRAGMA synchronous = \(isDurable ? "EXTRA" : other)")
   }
 
   /// Copies the write-ahead log into the main file and truncates the log; returns false when

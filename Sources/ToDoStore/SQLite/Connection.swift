@@ -22,6 +22,8 @@ final class Connection {
   var operation: StoreError.Operation
   /// How long statements wait for locks of other connections, in milliseconds.
   var timeout: Int32 { didSet { waitForLocks(milliseconds: timeout) } }
+  /// Whether a commit survives a power failure; see ``useDurability()``.
+  var isDurable = false
 
   /// Opens the file at `path`, which has to exist, and reads at most its header.
   ///

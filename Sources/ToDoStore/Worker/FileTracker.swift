@@ -51,6 +51,7 @@ final class FileTracker {
   let path: String
   let watcher: FileWatcher
   private let stateFolder: String?
+  private let isDurable: Bool
   private let gate: FileGate
   /// The open file; nil while no file can be opened.
   private(set) var file: ListFile? {
@@ -75,7 +76,7 @@ final class FileTracker {
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
     (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
-    lastOpened = file.signature
+    (lastOpened, isDurable) = (file.signature, file.isDurable)
     watcher = FileWatcher(path, suffixes: ["-wal", "-shm"])
     file.writable.timeout = Self.lockTimeout
   }
@@ -228,7 +229,8 @@ final class FileTracker {
       if let file, file.hasOrphanedSideFiles(at: position) { try file.removeSideFiles() }
       file = nil
       return try ListFile(
-        path: path, access: access, stateFolder: stateFolder, timeout: Self.lockTimeout)
+        path: path, access: access, stateFolder: stateFolder, isDurable: isDurable,
+        timeout: Self.lockTimeout)
     }
   }
 
