@@ -38,6 +38,8 @@ public struct Settings: Hashable, Sendable {
   public var textScale: TextScaleSetting?
   /// How long changes can be undone.
   public var history = HistorySetting.all
+  /// What a change survives; nil if the user has not set it, which ``effectiveDurability`` completes.
+  public var durability: Durability?
   /// The settings of a kiosk; nil in a window on the desktop.
   public var kiosk: KioskSettings?
 
@@ -49,5 +51,10 @@ extension Settings {
   /// How changes are shown, by the user's choice or else the desktop's.
   public var effectiveMotion: MotionSetting {
     motion ?? (prefersReducedMotion ? .reduced : .normal)
+  }
+
+  /// What a change survives: by the user's choice, else everything in a kiosk, whose power may be cut.
+  public var effectiveDurability: Durability {
+    durability ?? (kiosk == nil ? .normal : .full)
   }
 }

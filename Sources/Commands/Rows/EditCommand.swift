@@ -107,8 +107,7 @@ struct EditCommand {
   private func revertLargeChange(_ stack: UndoHistory.Stack) throws -> ChangeSummary? {
     let path = try DatabasePath.findExisting(options)
     guard try ListFile.presence(path) == .filled else { return nil }
-    let file = try ListFile(
-      path: path, access: .readWrite, stateFolder: ProgramFiles().stateFolder)
+    let file = try ListFile.open(path)
     var generator = SystemRandomNumberGenerator()
     let client = ClientID(using: &generator)
     var ids = HistoryEntryIDSequence(using: &generator)

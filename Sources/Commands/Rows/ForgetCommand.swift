@@ -20,7 +20,7 @@ struct ForgetCommand {
       return try Terminal.report("there is nothing to erase\n", options)
     }
     let state = ProgramFiles().stateFolder
-    let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
+    let file = try ListFile.open(path)
     let memory = try file.retainedData(stateFolder: state)
     // Only a person at a terminal is asked, not a script.
     let asks = isatty(STDIN_FILENO) == 1

@@ -72,8 +72,7 @@ struct BufferedImporter {
   }
 
   private mutating func open() throws(StoreError) {
-    let file = try ListFile.openSettled(
-      path: database, access: .readWrite, stateFolder: ProgramFiles().stateFolder)
+    let file = try ListFile.open(database)
     var generator = SystemRandomNumberGenerator()
     let appender = try RowAppender(file, to: list, using: &generator)
     for row in buffer { try appender.append(row.text, isCompleted: row.isCompleted) }

@@ -8,9 +8,11 @@ extension ToDoDocument {
   /// Opens the lists in the file at `path`, and creates the file if there is none.
   static func open(_ path: String) throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
+    let settings = Settings.readFromFiles(includesKept: false)
     let document = try ToDoDocument(
-      path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
-    document.historyAge = Settings.readFromFiles(includesKept: false).history.age
+      path: path, stateFolder: ProgramFiles().stateFolder,
+      isDurable: settings.effectiveDurability == .full, using: &generator)
+    document.historyAge = settings.history.age
     return document
   }
 
@@ -33,5 +35,16 @@ extension ToDoDocument {
     let result = perform(change)
     try close()
     return result
+  }
+}
+
+extension ListFile {
+  /// Opens the lists in the file at `path` for writing, as the user's settings say, and creates the file if there is
+  /// none.
+  static func open(_ path: String) throws(StoreError) -> ListFile {
+    let settings = Settings.readFromFiles(includesKept: false)
+    return try openSettled(
+      path: path, access: .readWrite, stateFolder: ProgramFiles().stateFolder,
+      isDurable: settings.effectiveDurability == .full)
   }
 }

@@ -52,6 +52,7 @@ package struct Configuration: Equatable {
     }
     switch name {
     case GestureNames.key: disable(GestureNames(line.value), at: location)
+    case Durability.key: setDurability(line.value, at: location)
     case HistorySetting.key: setHistory(line.value, at: location)
     case TextScaleSetting.key: setTextScale(line.value, at: location)
     case Setting.keyboardLayouts.rawValue: setKeyboardLayouts(line.value, at: location)
@@ -62,17 +63,24 @@ package struct Configuration: Equatable {
   }
 
   private static let keys =
-    Setting.allCases.map(\.rawValue) + [GestureNames.key, HistorySetting.key, TextScaleSetting.key]
+    Setting.allCases.map(\.rawValue)
+    + [GestureNames.key, Durability.key, HistorySetting.key, TextScaleSetting.key]
     + KioskConfiguration.Key.allCases.map(\.rawValue)
 
   /// Sets `setting` and locks it, so that the file determines it.
   private mutating func set(_ setting: Setting, _ value: String, at location: String) {
     guard settings.set(setting, to: value) else {
-      let known = setting.values.joined(separator: ", ")
-      return warn(
-        location, value, "is not a value of \(setting.rawValue); the values are \(known)")
+      return warnOfValue(value, of: setting.rawValue, setting.values, at: location)
     }
     settings.locked.insert(setting)
+  }
+
+  private mutating func setDurability(_ value: String, at location: String) {
+    guard let durability = Durability(rawValue: value) else {
+      return warnOfValue(
+        value, of: Durability.key, Durability.allCases.map(\.rawValue), at: location)
+    }
+    settings.durability = durability
   }
 
   private mutating func setHistory(_ value: String, at location: String) {
@@ -111,6 +119,13 @@ package struct Configuration: Equatable {
     for name in names.unknown {
       warn(location, name, "is not a gesture; the gestures are \(GestureNames.allNames)")
     }
+  }
+
+  private mutating func warnOfValue(
+    _ value: String, of key: String, _ values: [String], at location: String
+  ) {
+    let known = values.joined(separator: ", ")
+    warn(location, value, "is not a value of \(key); the values are \(known)")
   }
 
   /// Adds a warning with `text` truncated to 40 characters, because a line may be as long as the file.

@@ -186,7 +186,8 @@ extension WindowSession {
     let document = try ToDoDocument(
       path: DatabasePath.find(options), list: place.list,
       around: place.topRow?.id, isSectioned: settings.completedRows != .stay,
-      expectedCount: place.rowCount, stateFolder: ProgramFiles().stateFolder, using: &generator,
+      expectedCount: place.rowCount, stateFolder: ProgramFiles().stateFolder,
+      isDurable: settings.effectiveDurability == .full, using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
     document.historyAge = settings.history.age
     if document.isNew {
