@@ -212,7 +212,8 @@ public final class ListFile {
     try connection.advanceGeneration()
   }
 
-  private func mainFileGeneration() throws(StoreError) -> Generation {
+  /// The generation of the main file alone; nil if it can be read only with the write-ahead log.
+  private func mainFileGeneration() throws(StoreError) -> Generation? {
     try LogOwnership(path: resolvedPath, stateFolder: nil).mainFileGeneration()
   }
 
@@ -324,7 +325,7 @@ extension ListFile {
     let isDone = try writable.checkpoint()
     // If the generation does not match, the file was replaced during the checkpoint. Then the old
     // signature is kept.
-    if try generation.buildsOn(mainFileGeneration()) { updateSignature() }
+    if let main = try mainFileGeneration(), generation.buildsOn(main) { updateSignature() }
     // If the write-ahead log is empty now, another program has made the checkpoint.
     return isDone || hasSideFiles && isLogEmpty
   }
@@ -347,8 +348,8 @@ extension ListFile {
   /// The restore command of SQLite's shell writes another list into the file's write-ahead log.
   func containsAnotherList(than position: LogPosition) throws(StoreError) -> Bool {
     if try writable.hasDiverged(from: position) { return true }
-    guard !isLogEmpty else { return false }
-    return try !writable.generation().buildsOn(mainFileGeneration())
+    guard !isLogEmpty, let main = try mainFileGeneration() else { return false }
+    return try !writable.generation().buildsOn(main)
   }
 
   /// Makes the main file the base of the write-ahead log if another list was written into the log.
@@ -358,7 +359,7 @@ extension ListFile {
   func rebaseLog() throws(StoreError) {
     guard !isLogEmpty else { return }
     try write { () throws(StoreError) in
-      let main = try mainFileGeneration()
+      guard let main = try mainFileGeneration() else { return }
       if try !writable.generation().buildsOn(main) { try writable.rebase(on: main) }
     }
   }

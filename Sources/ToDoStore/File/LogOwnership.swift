@@ -68,7 +68,7 @@ struct LogOwnership {
     if FileStatus(at: path)?.size == 0 { return true }
     while true {
       let before = try generationWithLog()
-      let main = try nilIfDamaged(mainFileGeneration)
+      let main = try mainFileGeneration()
       if let before, let main, before.buildsOn(main) {
         return before == main ? try !isSound(.reading(path)) : false
       }
@@ -83,18 +83,11 @@ struct LogOwnership {
   /// generation may be lost. Throws when neither the main file alone nor both together are sound, and while another
   /// program writes the main file.
   private func isCheckpointInterrupted() throws(StoreError) -> Bool {
-    if try isSound(.immutable), try hasGenerationAlone() { return false }
+    if try isSound(.immutable), try mainFileGeneration() != nil { return false }
     guard try isSound(.reading(path)), try hasSameSchemaVersions() || isUnchanging else {
       throw .plain(.damaged, .open, path, "it does not belong to its write-ahead log")
     }
     return true
-  }
-
-  /// Whether the main file alone has its own generation, not the rows of another table or none.
-  private func hasGenerationAlone() throws(StoreError) -> Bool {
-    try nilIfDamaged { () throws(StoreError) in
-      try Connection(path, .immutable, .open, timeout: 0).hasValidGeneration()
-    } ?? false
   }
 
   /// Whether the main file alone has the schema version that it has with the log.
@@ -148,12 +141,14 @@ struct LogOwnership {
 
   /// The generation of the main file, read without the write-ahead log.
   ///
-  /// Throws when the page with the generation is missing or damaged, for example while another
-  /// program writes the file.
-  func mainFileGeneration() throws(StoreError) -> Generation {
-    let connection = try Connection(path, .immutable, .open, timeout: 0)
-    try connection.acceptMissingPages()
-    return try connection.generation()
+  /// Nil when the page with the generation is missing or damaged, or contains the rows of another table: while
+  /// another program writes the file, or after a checkpoint was interrupted.
+  func mainFileGeneration() throws(StoreError) -> Generation? {
+    try nilIfDamaged { () throws(StoreError) in
+      let connection = try Connection(path, .immutable, .open, timeout: 0)
+      try connection.acceptMissingPages()
+      return try connection.hasValidGeneration() ? connection.generation() : nil
+    } ?? nil
   }
 }
 
