@@ -77,6 +77,12 @@ public final class RootScreen: TableViewDelegate {
     get { navigation.onSettingChange }
     set { navigation.onSettingChange = newValue }
   }
+  /// Called with what is typed in an edit after each pause of half a second and at least every 4 seconds, and with nil
+  /// at the end of the edit, after its change.
+  public var onOpenEdit: ((OpenEdit?) -> Void)? {
+    get { rootView.onOpenEdit }
+    set { rootView.onOpenEdit = newValue }
+  }
   /// What the settings level says about the program; nil says only its name.
   public var about: About? {
     get { rootView.about }
@@ -283,12 +289,17 @@ public final class RootScreen: TableViewDelegate {
   /// Adds an empty row at the top of the open list and edits it, from any level and page.
   public func addItem() {
     dismissPresented()
+    showRows()
+    controller.addRow(at: 0)
+  }
+
+  /// Goes to the list that was open last, or to the first one if that was deleted.
+  func showRows() {
     if let list = navigation.listInsteadOfDeletedOne {
       navigation.open(list)
     } else if navigation.level != .rows {
       navigation.goBack()
     }
-    controller.addRow(at: 0)
   }
 
   /// Closes the help page and the search.

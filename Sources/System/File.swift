@@ -1,7 +1,7 @@
 import Glibc
 
 /// An open file, closed when the value is destroyed.
-public struct File: ~Copyable {
+public struct File: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
 
   /// Creates a file for writing, with the mode `permissions & ~umask`; throws when `path` exists.
@@ -70,6 +70,10 @@ public struct File: ~Copyable {
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try Self.write(bytes, to: descriptor.raw)
   }
+
+  /// Takes an advisory lock (flock) that this value holds until it is destroyed; returns false if another open file
+  /// holds it, or if the file system has no such locks.
+  public borrowing func lock() -> Bool { flock(descriptor.raw, LOCK_EX | LOCK_NB) == 0 }
 
   /// Waits until all written bytes are on the disk.
   public borrowing func synchronize() throws(SystemError) {

@@ -39,6 +39,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private let theme: Theme
   private let field: TextField
   private let menu: EditMenu
+  private let reporter: OpenEditReporter
   private var session: Session?
   /// The last change of the other rows' opacity; nil before the first edit.
   private var fade: EditFade?
@@ -53,6 +54,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     menu = EditMenu(theme: theme, language: context.navigation.settings.language)
     rootView = context.rootView
     announce = { [weak rootView = context.rootView] in rootView?.announce($0) }
+    reporter = OpenEditReporter { [weak rootView = context.rootView] in rootView?.onOpenEdit?($0) }
     rootView.insertPlacedSubview(menu, above: rootView.notices)
     field.onReturn = { [weak self] in self?.pressReturn() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
@@ -60,6 +62,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.onChange = { [weak self] in
       self?.updateRowHeight()
       self?.revealRow()
+      self?.reportText()
     }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
     field.onTruncation = { [announce, strings = context.strings] in
@@ -75,7 +78,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   ///
   /// A text that another program made longer than a row can be is not edited, and the reason is shown:
   /// with a megabyte each key would take a second.
-  func edit(_ id: ItemID) {
+  func edit(_ id: ItemID, typed: String?) {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted,
       list.draft?.kind != .dragged
@@ -93,6 +96,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.setText(text)
     session = Session(
       id: id, original: text, shown: field.text, offset: table.contentOffset, row: row)
+    if let typed { field.setText(typed) }
     list.keepEditedRow(id)
     table.scrollsLastRowToTop = true
     table.layoutIfNeeded()
@@ -283,7 +287,23 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if endedCell == nil { field.removeFromSuperview() }
     list.endKeepingEditedRow()
     save(text, session)
+    reporter.editDidEnd()
     scrollBack(session)
+  }
+
+  private func reportText() {
+    guard session != nil, let scene = table.scene else { return }
+    reporter.textDidChange(in: scene) { [weak self] in self?.openEdit }
+  }
+
+  /// The edit in progress; nil if its end would change nothing, or remove a row.
+  private var openEdit: OpenEdit? {
+    guard let session, !field.text.allSatisfy(\.isWhitespace),
+      !field.text.utf8.elementsEqual(session.shown.utf8), let row = list.row(of: session.id)
+    else { return nil }
+    return OpenEdit(
+      list: list.list, item: session.id,
+      next: row + 1 < list.count ? list.item(at: row + 1).id : nil, text: field.text)
   }
 
   /// Leaves the field in `cell` while the rows fade in if its text is scrolled, so that the text does not

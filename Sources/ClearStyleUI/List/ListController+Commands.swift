@@ -181,9 +181,11 @@ extension ListController {
   ///
   /// If the new row replaces a placeholder, `color` and `alpha` are the placeholder's color and
   /// opacity. The new row changes from this color and opacity to its own color and to opacity 1.
+  /// The edit begins with the text `typed`, if there is one.
   @discardableResult
   func addRow(
-    at row: Int, from color: Color? = nil, alpha: Double = 1, arrange: () -> Void = {}
+    at row: Int, typed: String? = nil, from color: Color? = nil, alpha: Double = 1,
+    arrange: () -> Void = {}
   ) -> Bool {
     guard let editor else { return false }
     editor.endEditing()
@@ -191,7 +193,7 @@ extension ListController {
     let item = makeItem("")
     let row = insertDraft(item, at: row)
     arrange()
-    editor.edit(item.id)
+    editor.edit(item.id, typed: typed)
     if let color, let cell = cell(forRow: row) {
       cell.fadeColor(from: color)
       cell.alpha = alpha

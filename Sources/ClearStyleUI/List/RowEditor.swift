@@ -6,7 +6,9 @@ internal import ToDoModel
 @MainActor
 protocol RowEditor: AnyObject {
   /// Begins to edit the item's text; an edit in progress ends first.
-  func edit(_ id: ItemID)
+  ///
+  /// The field begins with the text `typed`, as if the user had typed it, or else with that of the item.
+  func edit(_ id: ItemID, typed: String?)
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing()
   /// Scrolls the edited row into the part of the table that is not covered; call it after that part
@@ -16,6 +18,11 @@ protocol RowEditor: AnyObject {
   var returnKey: ReturnKey { get }
   /// The number of lines of the item's edited text at `width` points; nil if it is not edited.
   func lineCount(of id: ItemID, forWidth width: Double) -> Int?
+}
+
+extension RowEditor {
+  /// Begins to edit the item's text; an edit in progress ends first.
+  func edit(_ id: ItemID) { edit(id, typed: nil) }
 }
 
 /// What the Return key does in an edit.

@@ -83,6 +83,7 @@ struct EnglishStrings: Strings {
   }
   let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
+  let editWasRestored = "What was typed last time is in its row again"
   let undo = "Undo"
   let stop = "Stop"
   let redo = "Redo"

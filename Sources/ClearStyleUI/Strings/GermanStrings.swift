@@ -85,6 +85,7 @@ struct GermanStrings: Strings {
   }
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
+  let editWasRestored = "Was zuletzt getippt wurde, steht wieder in seiner Zeile"
   let undo = "Rückgängig"
   let stop = "Stopp"
   let redo = "Wiederholen"

@@ -56,6 +56,8 @@ protocol Strings: Messages {
   var textWasTruncated: String { get }
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
+  /// The announcement after a row is opened with what was typed before the program was killed.
+  var editWasRestored: String { get }
   /// The label of the quiet line if a tap undoes.
   var undo: String { get }
   /// The label of the quiet line if a tap redoes.

@@ -3,7 +3,7 @@ internal import System
 internal import ToDoStore
 internal import UserSettings
 
-/// Erases the undo history of a list, its deleted texts, its rescue files, and write-ahead logs of
+/// Erases the undo history of a list, its deleted texts, its rescue files, kept edits, and write-ahead logs of
 /// replaced files.
 struct ForgetCommand {
   private let options: Options
@@ -38,7 +38,7 @@ struct ForgetCommand {
         "the texts of deleted items, and earlier texts of edited ones",
       ]
       + memory.leftoverFiles.map {
-        "\(Terminal.sanitized($0)): changes that are not in the list, or an orphaned log"
+        "\(Terminal.sanitized($0)): texts or changes that are not in the list, or an orphaned log"
       }
     return lines.map { "  \($0)\n" }.joined()
   }

@@ -18,6 +18,8 @@ struct ConnectedSession {
   let closing: ClosingSession
   /// Shows the document's reports.
   let reports: DocumentObservation
+  /// Keep what is typed in each screen; empty if nothing is kept.
+  let edits: [OpenEditKeeper]
   /// The log of frames; nil if none is asked for.
   let frames: FrameLog?
 }
@@ -44,7 +46,12 @@ extension WindowSession {
     let frames = DebugOptions.logFrames(of: loop)
     opened.recorder?.begin(opened.screen, opened.settings, opened.window, at: clock.now)
     opened.recorder?.observe(loop, opened.root.scene)
-    loop.onFirstFrame = { showFirstFrame(opened, stateStore, at: $0) }
+    let edits = keepOpenEdits(of: opened)
+    loop.onFirstFrame = {
+      showFirstFrame(opened, stateStore, at: $0)
+      // A recording contains nothing of an earlier session.
+      if options.recordPath == nil { edits.first?.restoreOpenEdits() }
+    }
     answerRequests(opened)
     loop.onDrop = DropHandler(root: opened.root).perform
     let closing = ClosingSession(document: document, screens: screens)
@@ -55,7 +62,15 @@ extension WindowSession {
     }
     return ConnectedSession(
       loop: loop, audio: audio, stateStore: stateStore, closing: closing, reports: reports,
-      frames: frames)
+      edits: edits, frames: frames)
+  }
+
+  /// Keeps what is typed in the state folder, except in a demo.
+  private func keepOpenEdits(of opened: OpenedSession) -> [OpenEditKeeper] {
+    guard let files = opened.document.openEditFiles else { return [] }
+    return opened.root.screens.map {
+      OpenEditKeeper(files, document: opened.document, screen: $0)
+    }
   }
 
   /// Shows the first screen's title, and follows the desktop's wish for motion.

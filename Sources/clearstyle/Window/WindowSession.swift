@@ -45,7 +45,10 @@ struct WindowSession {
     handover?.close()
     connected.stateStore.save()
     connected.frames?.flush()
-    defer { window.endWithProgram() }
+    defer {
+      for keeper in connected.edits { keeper.finish() }
+      window.endWithProgram()
+    }
     guard !window.hasLostDisplay, !window.isDestroyed else {
       return connected.closing.runWithoutDisplay()
     }

@@ -21,7 +21,7 @@ final class HelpFixture: RowEditor {
     app.screen.controller.editor = self
   }
 
-  func edit(_ id: ItemID) {}
+  func edit(_ id: ItemID, typed: String?) {}
   func lineCount(of id: ItemID, forWidth width: Double) -> Int? { nil }
 
   func endEditing() { endedEdits += 1 }

@@ -49,6 +49,25 @@ extension EndToEnd {
       try again.expectRest(["one", "two", "three", "four", "[x] five", "six"], above: 350)
     }
 
+    @Test func `kill -9 in the middle of an edit loses nothing that was typed a second ago`() throws
+    {
+      let program = try typing()
+      try waitUntil("the text is kept") {
+        !program.home.keptEdits.isEmpty
+      }
+      program.process.kill(SIGKILL)
+      #expect(try program.process.waitForEnd() == .signal(SIGKILL))
+      let again = try Program(on: program.server, program.home, height: 400)
+      try again.expectEdit(of: 1, in: Self.rows)
+      try again.press(.enter)
+      try waitUntil("the text is saved") { try program.home.texts() == Self.typed }
+      try waitUntil("the text is kept no longer") {
+        program.home.keptEdits.isEmpty
+      }
+      #expect(try again.terminate() == .status(0))
+      try Program(on: program.server, program.home, height: 400).expectRest(Self.typed)
+    }
+
     @Test
     func `words typed into a row that a command deletes are in that row, and change no other`()
       throws

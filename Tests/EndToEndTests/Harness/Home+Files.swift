@@ -9,6 +9,11 @@ extension Home {
   /// The folder in which the program saves changes that it cannot save to a list.
   var stateFolder: String { folder.file("state/clearstyle") }
 
+  /// The names of the files with what is being typed.
+  var keptEdits: [String] {
+    names(in: stateFolder, beginningWith: "edit-").filter { !$0.hasSuffix(".part") }
+  }
+
   private var settingsFile: String { folder.file("config/clearstyle/config") }
 
   /// Whether there is a settings file.

@@ -1,0 +1,86 @@
+import Glibc
+import System
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+@Suite struct OpenEditFileTests {
+  private static let edit = OpenEdit(
+    list: .original, item: ItemID(7), next: ItemID(8), text: "  Milk, 2 \u{1F95B} ")
+
+  let folder: TemporaryDirectory
+  private var state: String { folder.file("state") }
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private func claim(for list: String? = nil) -> [OpenEdit] {
+    OpenEditFile.claimAll(for: list ?? folder.list, in: state).map(\.edit)
+  }
+
+  /// Leaves a file as a killed program does, whose lock the kernel releases.
+  private func leave(_ edit: OpenEdit) throws -> String {
+    let file = OpenEditFile(for: folder.list, in: state)
+    try file.write(edit)
+    return file.path
+  }
+
+  @Test(arguments: [
+    edit, OpenEdit(list: .lists, item: ItemID(5), next: nil, text: "Groceries"),
+    OpenEdit(list: ListID(ItemID(3)), item: ItemID(1), next: nil, text: "\u{2028}x\u{0007}"),
+  ])
+  func `the edit of a killed program is found for its list only, and is the same`(
+    edit: OpenEdit
+  ) throws {
+    _ = try leave(edit)
+    #expect(claim(for: folder.file("other")) == [])
+    #expect(claim() == [edit])
+    #expect(claim() == [edit], "the program that found it was killed, too")
+  }
+
+  @Test func `the edit of a running program, and one that has ended, are not found`() throws {
+    let file = OpenEditFile(for: folder.list, in: state)
+    for _ in 0..<3 {
+      try file.write(Self.edit)
+      #expect(claim() == [])
+    }
+    let left = try leave(Self.edit)
+    let claimed = OpenEditFile.claimAll(for: folder.list, in: state)
+    #expect(claimed.map(\.file.path) == [left])
+    #expect(claim() == [])
+    for file in claimed.map(\.file) + [file] { file.remove() }
+    #expect(claim() == [] && Folder(state).names(beginningWith: "edit") == [])
+  }
+
+  @Test func `a damaged file is no edit and stays where it is`() throws {
+    let path = try leave(Self.edit)
+    let text = try folder.bytes(of: "state/" + path.split(separator: "/").last!)
+    for count in text.indices.dropLast() {
+      try folder.run("truncate -s \(count) \(path)")
+      #expect(claim() == [])
+      #expect(FileStatus(at: path) != nil)
+    }
+  }
+
+  @Test func `the file has no permissions for group and others, and is forgotten with the history`()
+    throws
+  {
+    let path = try leave(Self.edit)
+    #expect(FileStatus(at: path)?.permissions == 0o600)
+    try folder.makeList()
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    let retained = try file.retainedData(stateFolder: state)
+    #expect(retained.leftoverFiles == [path])
+    try file.forget(retained)
+    #expect(FileStatus(at: path) == nil)
+  }
+
+  @Test func `an error in writing contains the path`() {
+    let file = OpenEditFile(for: folder.list, in: "/proc/nowhere")
+    let error = error { () throws(StoreError) in try file.write(Self.edit) }
+    #expect(error?.kind == .rescue && error?.path == file.path)
+  }
+}
