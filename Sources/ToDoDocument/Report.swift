@@ -21,6 +21,8 @@ public enum Report: Hashable, Sendable {
   case incomplete(StoreError)
   /// A change with many edits, such as an undo of an import, could not be performed in the file; nothing has changed.
   case notPerformed(StoreError)
+  /// A backup could not be made; the rows and changes are not affected.
+  case backupFailed(StoreError)
   /// The history or a rescue file could not be read; the rows are not affected.
   case unreadable(StoreError)
 }

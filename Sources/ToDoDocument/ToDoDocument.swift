@@ -102,6 +102,7 @@ public final class ToDoDocument {
     position = excerpt.position
     (self.path, self.stateFolder) = (path, stateFolder)
     self.wake = wake
+    pendingReports = file.backupError.map { [.backupFailed($0)] } ?? []
     if excerpt.isComplete {
       store = try ToDoStore(
         file, after: excerpt.position, client: client, stateFolder: stateFolder, wake: wake)
@@ -285,6 +286,7 @@ public final class ToDoDocument {
       self.position = position
       return .restored
     case .failed(let error): return .failed(error)
+    case .backupFailed(let error): return .backupFailed(error)
     case .recovered: return .recovered
     }
     return nil

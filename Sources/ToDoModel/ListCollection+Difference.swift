@@ -41,6 +41,43 @@ extension ListCollection {
   }
 }
 
+extension ListCollection {
+  /// The change that turns these lists into `other`, as one step to undo.
+  ///
+  /// As few rows as possible move within a list; a row that is in another list than before is removed and inserted.
+  public func change(to other: ListCollection) -> Change {
+    let lists = edits(of: .lists, to: other)
+    var (removals, others) = ([Edit](), [Edit]())
+    for list in other.lists.items.map({ ListID($0.id) }) {
+      guard contains(list) else {
+        others.append(.insertRows(other[list], in: list))
+        continue
+      }
+      for edit in edits(of: list, to: other) {
+        if case .remove = edit { removals.append(edit) } else { others.append(edit) }
+      }
+    }
+    return Change(removals + lists + others)
+  }
+
+  private func edits(of list: ListID, to other: ListCollection) -> [Edit] {
+    Difference(from: self[list].items, to: other[list].items, firstRow: 0, next: nil).edits
+      .map { $0.moved(to: list) }
+  }
+}
+
+extension Edit {
+  /// The edit in `list`, whichever list it names.
+  fileprivate func moved(to list: ListID) -> Edit {
+    switch self {
+    case .insert(let item, _, let next): .insert(item, in: list, before: next)
+    case .insertRows(let rows, _): .insertRows(rows, in: list)
+    case .move(let id, _, let next): .move(id, in: list, before: next)
+    case .remove, .set: self
+    }
+  }
+}
+
 extension ToDoList {
   /// The maximum number of edits that `replace` applies one by one, and of insertions that are listed one by
   /// one.

@@ -37,6 +37,8 @@ public struct StoreError: Error, Hashable, Sendable {
 
   /// The operation that failed; the raw value is a verb for messages.
   public enum Operation: String, Hashable, Sendable {
+    /// Making a backup; the path is that of the backup.
+    case backUp = "make the backup"
     /// Opening an existing file, including the start of the store's thread.
     case open
     /// Creating a file that is missing, for a new list or for one that was removed.

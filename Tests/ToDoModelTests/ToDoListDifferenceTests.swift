@@ -79,3 +79,23 @@ import ToDoSupport
     }
   }
 }
+
+@Suite struct ListCollectionChangeTests {
+  @Test func `a change turns lists into other ones, and its undo turns them back`() {
+    withSeeds(200) { random in
+      var lists = ListCollection(ToDoList())
+      var other = lists
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        let change = Change.randomOfLists(most: 6, rows: 20, using: &random)
+        _ = other.apply(change)
+        if Bool.random(using: &random) { _ = lists.apply(change) }
+      }
+      let before = lists
+      let result = lists.apply(lists.change(to: other))
+      #expect(NaiveLists(lists) == NaiveLists(other))
+      _ = lists.apply(result.inverse)
+      #expect(NaiveLists(lists) == NaiveLists(before))
+      #expect(other.change(to: other).isEmpty)
+    }
+  }
+}

@@ -17,7 +17,7 @@ import ToDoModel
 
   @Test(arguments: 1...Schema.version - 1)
   func `a file of an earlier version has one list, "To Do", with its rows`(version: Int64) throws {
-    try copyFile(of: version)
+    try folder.copyList(ofVersion: version)
     for access in [ListFile.Access.readOnly, .readWrite, .readOnly] {
       let lists = try ListFile(path: folder.list, access: access).readExcerpt().lists
       #expect(lists[.lists].items == [.originalList])
@@ -29,7 +29,7 @@ import ToDoModel
 
   @Test(arguments: 1...Schema.version - 1)
   func `reading a file of an earlier version does not change it`(version: Int64) throws {
-    try copyFile(of: version)
+    try folder.copyList(ofVersion: version)
     let before = try folder.bytes()
     let file = try ListFile(path: folder.list, access: .readOnly)
     _ = try file.readExcerpt(limit: 1)
@@ -38,7 +38,7 @@ import ToDoModel
   }
 
   @Test func `the migration to several lists writes no row but that of the list`() throws {
-    try copyFile(of: 3)
+    try folder.copyList(ofVersion: 3)
     let connection = try folder.connect()
     #expect(try connection.migrate() == false)
     // One row is that of the list, the others the generation and the lineage.
@@ -49,7 +49,7 @@ import ToDoModel
   func `a row with the id of the original list, by another program, gets another id`(
     version: Int64
   ) throws {
-    try copyFile(of: version)
+    try folder.copyList(ofVersion: version)
     try folder.connect().execute(
       "UPDATE items SET id = 0 WHERE position = (SELECT min(position) FROM items)")
     let lists = try ListFile(path: folder.list, access: .readWrite).readExcerpt().lists
@@ -60,7 +60,7 @@ import ToDoModel
 
   @Test(arguments: 2...Schema.version - 1)
   func `what was done in an earlier version can be undone and redone`(version: Int64) throws {
-    try copyFile(of: version)
+    try folder.copyList(ofVersion: version)
     let file = try ListFile(path: folder.list, access: .readWrite)
     let undo = try #require(try file.top(of: .undo, through: .max, excluding: []))
     try file.save(
@@ -70,12 +70,6 @@ import ToDoModel
   }
 
   /// Copies the file of `version`, with three rows and, from version 2 on, a history.
-  private func copyFile(of version: Int64) throws {
-    let file = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let path = file.joined(separator: "/") + "/Files/version-\(version).sqlite"
-    try folder.run("cp '\(path)' '\(folder.list)'")
-  }
-
   private static func line(_ item: ToDoItem) -> String {
     "[\(item.isCompleted ? "x" : " ")] \(item.text)"
   }

@@ -60,6 +60,13 @@ extension TemporaryDirectory {
     try ListFile(path: list, access: .readWrite).save(Change(edits), client: .there)
   }
 
+  /// Copies the list that the program of an earlier file version has written.
+  func copyList(ofVersion version: Int64) throws {
+    let file = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let path = file.joined(separator: "/") + "/Files/version-\(version).sqlite"
+    try run("cp '\(path)' '\(list)'")
+  }
+
   /// A connection to the list, as another program would open it; waits up to 5 s for locks.
   func connect() throws -> Connection {
     let connection = try Connection(list, .readWrite, .open, timeout: 5000)

@@ -18,15 +18,17 @@ final class StoreClient {
 
   /// Opens and reads the list at `path`, calls `meanwhile`, then creates the store.
   init(
-    _ path: String, _ client: ClientID, timeout: Int64 = 5000, meanwhile: () throws -> Void = {}
+    _ path: String, _ client: ClientID, stateFolder: String? = nil, timeout: Int64 = 5000,
+    meanwhile: () throws -> Void = {}, clock: @escaping WallClock = SystemClock.now
   ) throws {
-    let file = try ListFile(path: path, access: .readWrite)
+    let file = try ListFile(
+      path: path, access: .readWrite, stateFolder: stateFolder, clock: clock)
     let prefix = try file.readExcerpt()
     try meanwhile()
     lists = prefix.lists
     self.client = client
     store = try ToDoStore(
-      file, after: prefix.position, client: client, timeout: timeout
+      file, after: prefix.position, client: client, stateFolder: stateFolder, timeout: timeout
     ) { [signal] in signal.send() }
   }
 
@@ -99,7 +101,7 @@ final class StoreClient {
       for entry in unsaved { _ = lists.apply(entry.change) }
     case .needsRows: store.restore(lists)
     case .lost(let entries): unsaved = entries + unsaved
-    case .failed, .recovered, .restored, .performed, .largeChangeFailed: break
+    case .failed, .recovered, .restored, .performed, .largeChangeFailed, .backupFailed: break
     }
   }
 }

@@ -125,6 +125,9 @@ struct EnglishStrings: Strings {
   func notPerformed(_ problem: SaveProblem) -> String {
     "Nothing was changed: \(cause(of: problem))"
   }
+  func backupFailed(_ problem: SaveProblem) -> String {
+    "No backup was made: \(cause(of: problem))"
+  }
   private func cause(of problem: SaveProblem) -> String {
     switch problem {
     case .fullDisk: "the disk is full"

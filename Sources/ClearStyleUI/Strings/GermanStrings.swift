@@ -125,6 +125,9 @@ struct GermanStrings: Strings {
   func notPerformed(_ problem: SaveProblem) -> String {
     "Nichts wurde geändert: \(cause(of: problem))"
   }
+  func backupFailed(_ problem: SaveProblem) -> String {
+    "Keine Sicherung: \(cause(of: problem))"
+  }
   private func cause(of problem: SaveProblem) -> String {
     switch problem {
     case .fullDisk: "der Datenträger ist voll"

@@ -33,6 +33,8 @@ public protocol Messages: Sendable {
   func unreadable(_ problem: SaveProblem) -> String
   /// The notice after `problem` prevented a change with many edits, such as the undo of an import.
   func notPerformed(_ problem: SaveProblem) -> String
+  /// The notice after `problem` prevented a backup.
+  func backupFailed(_ problem: SaveProblem) -> String
   /// The announcement after a change of a setting that cannot be saved.
   var settingIsNotKept: String { get }
 

@@ -24,9 +24,29 @@ extension Command {
     return { try HistoryCommand($0).run() }
   }
 
+  static let backups = Command(
+    .backups, usage: "backups [--json]",
+    help: ["print name and numbers of items and lists of", "each backup, the oldest first"]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { try BackupsCommand($0).run() }
+  }
+
+  static let restore = Command(
+    .restore, usage: "restore NAME",
+    help: ["make all lists as they are in a backup;", "undo takes that back"]
+  ) { words throws(UsageError) in
+    try words.expectCount(1...1, "NAME")
+    let name = words.words[0]
+    return { try RestoreCommand($0).run(name) }
+  }
+
   static let forget = Command(
     .forget, usage: "forget",
-    help: ["erase the undo history and deleted texts", "permanently; on a terminal it asks first"]
+    help: [
+      "erase the undo history, deleted texts and",
+      "backups permanently; on a terminal it asks first",
+    ]
   ) { words throws(UsageError) in
     try words.expectNone()
     return { try ForgetCommand($0).run() }

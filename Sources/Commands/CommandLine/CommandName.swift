@@ -17,6 +17,8 @@ package enum CommandName: String, CaseIterable, Sendable {
   case deleteLists = "lists delete"
   /// Changes the place of one list among the others.
   case moveList = "lists move"
+  /// Prints the backups of the file of the lists, and takes one over.
+  case backups, restore
   /// Commands that read or write files; `history` and `forget` count and
   /// erase the steps to undo in the file of the lists.
   case `import`, export, history, forget, snapshot, completions

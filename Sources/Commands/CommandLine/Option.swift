@@ -118,7 +118,8 @@ struct Option: Sendable {
       commands: .all.subtracting([.window, .replay]),
       help: ["print errors only (for commands)"]),
     Option(
-      name: "--json", value: .flag { $0.isJSON = true }, commands: [.list, .lists, .history],
+      name: "--json", value: .flag { $0.isJSON = true },
+      commands: [.list, .lists, .history, .backups],
       help: []),
   ]
 

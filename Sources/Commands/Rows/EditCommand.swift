@@ -94,7 +94,7 @@ struct EditCommand {
     let result = stack == .undo ? document.undo() : document.redo()
     // The summary is made before closing, because closing may apply changes of other programs.
     let summary = result.flatMap { ChangeSummary(of: $0, in: document.lists) }
-    try document.close()
+    try document.closeReportingBackup()
     if let problem, result == nil { throw problem }
     guard result != nil else {
       throw RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")

@@ -3,7 +3,7 @@ internal import System
 internal import ToDoStore
 internal import UserSettings
 
-/// Erases the undo history of a list, its deleted texts, its rescue files, kept edits, and write-ahead logs of
+/// Erases the undo history of a list, its deleted texts, its backups, rescue files, kept edits, and write-ahead logs of
 /// replaced files.
 struct ForgetCommand {
   private let options: Options
@@ -20,7 +20,7 @@ struct ForgetCommand {
       return try Terminal.report("there is nothing to erase\n", options)
     }
     let state = ProgramFiles().stateFolder
-    let file = try ListFile.open(path)
+    let file = try ListFile.open(path, makesBackup: false)
     let memory = try file.retainedData(stateFolder: state)
     // Only a person at a terminal is asked, not a script.
     let asks = isatty(STDIN_FILENO) == 1
@@ -38,7 +38,7 @@ struct ForgetCommand {
         "the texts of deleted items, and earlier texts of edited ones",
       ]
       + memory.leftoverFiles.map {
-        "\(Terminal.sanitized($0)): texts or changes that are not in the list, or an orphaned log"
+        "\(Terminal.sanitized($0)): texts or changes that are not in the list, a backup, or an orphaned log"
       }
     return lines.map { "  \($0)\n" }.joined()
   }

@@ -33,18 +33,33 @@ extension ToDoDocument {
   @discardableResult
   func save(_ change: Change) throws -> ChangeResult {
     let result = perform(change)
-    try close()
+    try closeReportingBackup()
     return result
+  }
+
+  /// Closes the document; prints why a backup could not be made, if so.
+  func closeReportingBackup() throws {
+    let observation = observe {
+      if case .reported(.backupFailed(let error)) = $0 { Terminal.printError(error.description) }
+    }
+    defer { withExtendedLifetime(observation) {} }
+    try close()
   }
 }
 
 extension ListFile {
   /// Opens the lists in the file at `path` for writing, as the user's settings say, and creates the file if there is
   /// none.
-  static func open(_ path: String) throws(StoreError) -> ListFile {
+  ///
+  /// With `makesBackup`, makes the backup before the first change of the day, and prints why if it cannot.
+  static func open(_ path: String, makesBackup: Bool = true) throws(StoreError) -> ListFile {
     let settings = Settings.readFromFiles(includesKept: false)
-    return try openSettled(
-      path: path, access: .readWrite, stateFolder: ProgramFiles().stateFolder,
+    let stateFolder = ProgramFiles().stateFolder
+    let file = try openSettled(
+      path: path, access: .readWrite, stateFolder: stateFolder,
       isDurable: settings.effectiveDurability == .full)
+    let error = file.backupError ?? (makesBackup ? file.makeDailyBackup(in: stateFolder) : nil)
+    if let error { Terminal.printError(error.description) }
+    return file
   }
 }

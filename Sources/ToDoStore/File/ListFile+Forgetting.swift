@@ -8,8 +8,8 @@ internal import System
 public struct RetainedData: Hashable, Sendable {
   /// The steps to undo and redo.
   public let history: HistorySummary
-  /// The paths of the list's rescue files, of the texts of edits that were interrupted, and of write-ahead logs that
-  /// replaced files left behind.
+  /// The paths of the list's backups and rescue files, of the texts of edits that were interrupted, and of write-ahead
+  /// logs that replaced files left behind.
   public let leftoverFiles: [String]
 
   /// A summary with these steps and these paths of files.
@@ -60,12 +60,14 @@ extension ListFile {
   }
 
   private func leftoverFiles(_ stateFolder: String?) -> [String] {
+    let backups = stateFolder.map { BackupFolder(for: resolvedPath, in: $0).files } ?? []
     let prefixes = [
       OrphanedLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath),
       OpenEditFile.prefix(of: resolvedPath),
     ]
-    return [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
-      prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
-    }
+    return backups
+      + [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
+        prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
+      }
   }
 }

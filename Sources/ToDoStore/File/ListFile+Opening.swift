@@ -12,6 +12,8 @@ extension ListFile {
     /// Whether the file and its side files (`-wal` and `-shm`) at the path are those that the
     /// connection has open.
     var isCurrent = true
+    /// Why no backup was made before the file was migrated; nil if one was made, or none was necessary.
+    var backupError: StoreError?
   }
 
   /// How a file is opened for writing.
@@ -98,12 +100,14 @@ extension ListFile {
   ) throws(StoreError) -> Opened {
     // The opening is retried if another program replaces the file or its side files meanwhile.
     var isNew = false
+    var backupError: StoreError?
     for _ in 0..<20 {
       var opened = try removingIncompleteIndex(of: Path.resolved(name)) { () throws(StoreError) in
         try openOnce(name, options)
       }
       isNew = isNew || opened.isNew
-      opened.isNew = isNew
+      backupError = backupError ?? opened.backupError
+      (opened.isNew, opened.backupError) = (isNew, backupError)
       if opened.isCurrent { return opened }
       // A random delay keeps two programs from conflicting again at each attempt.
       usleep(.random(in: 0..<5000))
@@ -142,13 +146,16 @@ extension ListFile {
       throw .plain(.writeProtected, operation, name)
     }
     if presence == .filled { try connection.checkSchema() }
-    let isOld = try connection.version() < Schema.version
-    let isNew = isOld ? try migrate(connection) : false
+    let version = try connection.version()
+    let backupError =
+      0 < version && version < Schema.version ? backUp(connection, version, options) : nil
+    let isNew = version < Schema.version ? try migrate(connection) : false
     try connection.useDurability()
     // The signature is read after opening, because SQLite may have changed the file to roll back an
     // interrupted transaction.
     var opened = Opened(
-      connection: connection, isNew: isNew, signature: FileStatus(at: path))
+      connection: connection, isNew: isNew, signature: FileStatus(at: path),
+      backupError: backupError)
     guard let before, let now = opened.signature, now.isSameFile(as: before) else {
       opened.isCurrent = false
       return opened
@@ -159,6 +166,21 @@ extension ListFile {
     opened.sideFiles = SideFiles(at: sidePaths)
     opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
     return opened
+  }
+
+  /// Makes a backup of a file of `version` before it is migrated; returns the error that has prevented that.
+  private static func backUp(
+    _ connection: Connection, _ version: Int64, _ options: OpeningOptions
+  ) -> StoreError? {
+    guard let stateFolder = options.stateFolder else { return nil }
+    let folder = BackupFolder(for: connection.path, in: stateFolder)
+    do throws(StoreError) {
+      try folder.add(
+        connection, as: "\(CalendarDay(at: SystemClock.now()))-version-\(version)")
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Migrates the file to the version of this program; returns whether this call created the tables

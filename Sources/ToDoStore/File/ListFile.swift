@@ -22,6 +22,8 @@ public final class ListFile {
   public let path: String
   /// Whether there was no list at opening: the file was missing or had 0 bytes.
   public let isNew: Bool
+  /// Why no backup was made before the file was migrated at opening; nil if one was made, or none was necessary.
+  public let backupError: StoreError?
 
   /// The ``path`` with all links resolved at the time of opening.
   let resolvedPath: String
@@ -75,7 +77,7 @@ public final class ListFile {
       case .readOnly: try Self.openForReading(path, timeout)
       case .readWrite, .update: try Self.openForWriting(path, options)
       }
-    (connection, isNew) = (opened.connection, opened.isNew)
+    (connection, isNew, backupError) = (opened.connection, opened.isNew, opened.backupError)
     (signature, sideFiles) = (opened.signature, opened.sideFiles)
     resolvedPath = Path.resolved(path)
     anchoredPath = Path.anchored(path)

@@ -53,6 +53,8 @@ final class FileTracker {
   private let stateFolder: String?
   private let isDurable: Bool
   private let gate: FileGate
+  /// Called before the file is opened again: no other connection may be open then.
+  private let willReopen: () -> Void
   /// The open file; nil while no file can be opened.
   private(set) var file: ListFile? {
     didSet { if let file { lastOpened = file.signature } }
@@ -74,7 +76,10 @@ final class FileTracker {
   // unchanged.
   private var writtenSince: Int64?
 
-  init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
+  init(
+    _ file: ListFile, stateFolder: String?, gate: FileGate, willReopen: @escaping () -> Void = {}
+  ) {
+    self.willReopen = willReopen
     (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
     (lastOpened, isDurable) = (file.signature, file.isDurable)
     watcher = FileWatcher(path, suffixes: ["-wal", "-shm"])
@@ -228,6 +233,7 @@ final class FileTracker {
     try gate.enter { () throws(StoreError) in
       if let file, file.hasOrphanedSideFiles(at: position) { try file.removeSideFiles() }
       file = nil
+      willReopen()
       return try ListFile(
         path: path, access: access, stateFolder: stateFolder, isDurable: isDurable,
         timeout: Self.lockTimeout)

@@ -13,6 +13,8 @@ public enum StoreReport: Sendable {
   case failed(StoreError)
   /// Saving and reading succeed again after `failed` was reported.
   case recovered
+  /// The backup before the first change of the day could not be made; the changes are not affected.
+  case backupFailed(StoreError)
   /// Other programs made these changes; there is at least one entry, and every entry contains its
   /// change.
   case foreign([LogEntry])

@@ -21,7 +21,8 @@ final class StoreWriter {
 
   private let client: ClientID
   private let timeout: Int64
-  private let mailbox: Mailbox
+  let mailbox: Mailbox
+  let backup: DailyBackup
   private let tracker: FileTracker
   private var unsaved: [HistoryEntry] = []
   private var largeChanges: [LargeChange] = []
@@ -54,7 +55,12 @@ final class StoreWriter {
     (self.position, self.client, self.timeout, self.mailbox) = (
       position, client, timeout, mailbox
     )
-    tracker = FileTracker(file, stateFolder: stateFolder, gate: gate)
+    let backup = DailyBackup(
+      of: file.path, in: stateFolder, clock: file.clock
+    ) { [mailbox] in mailbox.wakeEvent.signal() }
+    self.backup = backup
+    tracker = FileTracker(
+      file, stateFolder: stateFolder, gate: gate, willReopen: backup.cancel)
     if position != .start || tracker.hasLog { schedule.recordChange(at: Mailbox.now) }
   }
 
@@ -73,12 +79,15 @@ final class StoreWriter {
       historyAge = delivery.historyAge
       dropStoppedChanges()
       if let lists = delivery.lists { tracker.lists = lists }
+      continueBackup()
       if delivery.isEmpty && isBackingOff {
         sleep(until: nil)
         continue
       }
       let error = synchronize()
-      if let deadline = delivery.deadline, canFinish(error, deadline) { return finish(error) }
+      if let deadline = delivery.deadline, canFinish(error, deadline) {
+        return finish(error, deadline)
+      }
       sleep(until: delivery.deadline)
     }
   }
@@ -134,6 +143,7 @@ final class StoreWriter {
     }
     guard let file = tracker.file else { return }
     do throws(StoreError) {
+      if !unsaved.isEmpty || !largeChanges.isEmpty { beginBackup(of: file) }
       try saveAll(to: file)
       try performLargeChanges(in: file)
       if hasUnreadLog { try readLog(of: file) }
@@ -339,6 +349,7 @@ final class StoreWriter {
     let due = unusable == nil ? schedule.due : nil
     var dues = [retryDue, due, deadline].compactMap { $0 }
     if deadline != nil { dues.append(Mailbox.now + Self.lockRetry) }
+    if backup.isCopying { dues.append(Mailbox.now) }
     var timeout = dues.min().map { max(0, $0 - Mailbox.now) } ?? -1
     if !tracker.watcher.isWatching {
       timeout = timeout < 0 ? Self.checkInterval : min(timeout, Self.checkInterval)
@@ -362,7 +373,8 @@ final class StoreWriter {
     }
   }
 
-  private func finish(_ error: StoreError?) {
+  private func finish(_ error: StoreError?, _ deadline: Int64) {
+    finishBackup(within: deadline)
     if error == nil, let file = tracker.file, (try? file.checkpoint()) == true {
       let limit = Mailbox.now + Self.closingCleanup
       try? file.cleanUp(

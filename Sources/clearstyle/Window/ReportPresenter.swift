@@ -33,6 +33,9 @@ struct ReportPresenter {
     case .notPerformed(let error):
       announce { $0.notPerformed(SaveProblem(error)) }
       Terminal.printError(error.description)
+    case .backupFailed(let error):
+      announce { $0.backupFailed(SaveProblem(error)) }
+      Terminal.printError(error.description)
     case .unreadable(let error):
       announce { $0.unreadable(SaveProblem(error)) }
       Terminal.printError(error.description)

@@ -2,8 +2,10 @@ import TestSupport
 import Testing
 import ToDoDocument
 import ToDoModel
+import ToDoStore
 
 @testable import Commands
+@testable import UserSettings
 
 /// Runs command lines as a whole: each operand reaches what the command does.
 @MainActor
@@ -80,6 +82,31 @@ import ToDoModel
     #expect(try content() == ["To Do: a a"])
     try run("forget", "--quiet")
     #expect(throws: RequestError.self) { try run("undo", "--quiet") }
+  }
+
+  @Test func `a backup is taken over, which undo takes back, and is forgotten`() throws {
+    let folder = BackupFolder(for: list, in: try #require(ProgramFiles().stateFolder))
+    try run("add", "a", "--quiet")
+    #expect(folder.backups == [])
+    try run("lists", "add", "b", "--quiet")
+    try run("delete", "1", "--quiet")
+    let backup = try #require(folder.backups.first)
+    try run("restore", backup.name, "--quiet")
+    #expect(try content() == ["To Do: a"])
+    try run("undo", "--quiet")
+    #expect(try content() == ["To Do:", "b:"])
+    #expect(throws: RequestError.self) { try run("restore", "2000-01-01", "--quiet") }
+    try run("forget", "--quiet")
+    #expect(folder.backups == [])
+  }
+
+  @Test func `an import makes a backup, too`() throws {
+    let folder = BackupFolder(for: list, in: try #require(ProgramFiles().stateFolder))
+    try run("add", "a", "--quiet")
+    try run("export", self.folder.file("lines"), "--quiet")
+    try run("import", self.folder.file("lines"), "--quiet")
+    #expect(try folder.backups.map { try $0.lists().rowCount } == [1])
+    try run("forget", "--quiet")
   }
 
   @Test func `what shows the list is the program's, with its operand and its status`() throws {

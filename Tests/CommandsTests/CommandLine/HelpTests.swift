@@ -46,7 +46,8 @@ import UserSettings
     #expect(
       lines.contains("clearstyle add TEXT… | add -    add items at the top, in the given order;"))
     #expect(
-      lines.contains("                                permanently; on a terminal it asks first"))
+      lines.contains(
+        "                                backups permanently; on a terminal it asks first"))
     #expect(lines.contains("  --scale S         pixels per point"))
     #expect(lines.contains("                    of each frame, then the list"))
     #expect(lines.contains { $0.hasPrefix("  --disable GESTURE,…  disable gestures") })

@@ -1,0 +1,129 @@
+internal import CSQLite
+import Glibc
+internal import System
+
+/// A backup that is being copied by SQLite's online backup, some pages at a time.
+///
+///     let copy = try BackupCopy(of: source, to: folder, as: "2026-11-28")
+///     var file: CopiedBackup?
+///     while file == nil { file = try copy.copyPages() }
+///     try file?.finish()
+///
+/// A copy that is released before it is complete leaves nothing.
+final class BackupCopy {
+  /// The number of pages that are copied at once, within about a millisecond.
+  private static let pageCount: Int32 = 256
+
+  private let source: Connection
+  private let file: CopiedBackup
+  private var target: Connection?
+  private var handle: OpaquePointer?
+  private var isComplete = false
+
+  /// Begins to copy the file that `source` reads, as it is now, and waits for no other program.
+  ///
+  /// If the file has a write-ahead log, changes of others from now on are not in the copy. Otherwise others could not
+  /// save them meanwhile, so they are in the copy. Nobody else may use `source`.
+  init(of source: Connection, to folder: BackupFolder, as name: String) throws(StoreError) {
+    self.source = source
+    file = try CopiedBackup(name, of: source.path, in: folder)
+    do throws(StoreError) {
+      let target = try Connection(
+        file.part, naming: file.path, .readWrite, .backUp, timeout: 0)
+      // The file is synchronized when it is complete.
+      try target.execute("PRAGMA synchronous = OFF")
+      self.target = target
+      if try source.usesWriteAheadLog() { try source.beginReading() }
+      handle = sqlite3_backup_init(target.raw, "main", source.raw, "main")
+      guard handle != nil else { throw target.error }
+    } catch {
+      file.remove()
+      throw error
+    }
+  }
+
+  deinit {
+    _ = endCopying()
+    if !isComplete { file.remove() }
+  }
+
+  /// Copies some pages; returns the file once it has all pages, which the caller then owns.
+  func copyPages() throws(StoreError) -> CopiedBackup? {
+    switch sqlite3_backup_step(handle, Self.pageCount) {
+    // Another program may be writing a file without a write-ahead log; the next call goes on.
+    case SQLITE_OK, SQLITE_BUSY, SQLITE_LOCKED: return nil
+    default: break
+    }
+    if let error = endCopying() { throw error }
+    isComplete = true
+    return file
+  }
+
+  /// Ends the copying; returns the error that has interrupted it.
+  private func endCopying() -> StoreError? {
+    defer {
+      handle = nil
+      target = nil
+      // Without a read transaction this fails, without effect.
+      try? source.execute("COMMIT")
+    }
+    guard sqlite3_backup_finish(handle) != SQLITE_OK, let target else { return nil }
+    return target.error
+  }
+}
+
+/// The file of a backup under a temporary name, until it is checked and stored by the disk.
+struct CopiedBackup: Sendable {
+  /// The path of the backup.
+  let path: String
+  /// The path of the temporary file.
+  let part: String
+  private let source: String
+  private let folder: BackupFolder
+
+  /// Creates an empty file for the backup `name` of the lists at `source`.
+  init(_ name: String, of source: String, in folder: BackupFolder) throws(StoreError) {
+    (self.source, self.folder, path) = (source, folder, folder.file(name))
+    part = "\(path).\(UInt64.random(in: 0 ... .max))\(AtomicFile.partSuffix)"
+    do throws(SystemError) {
+      try Folder(folder.path).create()
+    } catch {
+      throw .system(.backUp, path, code: error.code)
+    }
+    let descriptor = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .system(.backUp, path) }
+    close(descriptor)
+  }
+
+  /// Checks the copy, waits until the disk has stored it, gives it its name, and removes old backups.
+  ///
+  /// Another program may have made the same backup meanwhile, which is then kept. After an error the file is removed.
+  func finish() throws(StoreError) {
+    defer { remove() }
+    let copy = try Connection(part, naming: path, .immutable, .backUp, timeout: 0)
+    let result = try Statement("PRAGMA quick_check(1)", on: copy).first { $0.text(0) }
+    guard result == "ok" else { throw .plain(.damaged, .backUp, source, result ?? "") }
+    do throws(SystemError) {
+      try File(writing: part).synchronize()
+    } catch {
+      throw .system(.backUp, path, code: error.code)
+    }
+    // On a file system without hard links the file is renamed.
+    guard link(part, path) == 0 || errno == EEXIST || rename(part, path) == 0 else {
+      throw .system(.backUp, path)
+    }
+    Folder(folder.path).synchronize()
+    folder.removeOld()
+  }
+
+  /// Removes the temporary file.
+  func remove() { for suffix in ["", "-journal", "-wal", "-shm"] { unlink(part + suffix) } }
+}
+
+extension Connection {
+  /// Begins a read transaction: what others change from now on is not seen until it ends.
+  fileprivate func beginReading() throws(StoreError) {
+    try execute("BEGIN")
+    _ = try integer("SELECT count(*) FROM sqlite_schema")
+  }
+}

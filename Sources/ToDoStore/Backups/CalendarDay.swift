@@ -1,0 +1,69 @@
+import Glibc
+
+/// A day of the Gregorian calendar, in the time zone of the user.
+///
+///     CalendarDay("2026-11-28")?.description  // "2026-11-28"
+public struct CalendarDay: Hashable, Comparable, Sendable {
+  /// The year, from 1 to 9999.
+  public let year: Int
+  /// The month, from 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1 to 31.
+  public let day: Int
+
+  /// The day of a time in milliseconds since 1970.
+  init(at time: Int64) {
+    var (seconds, parts) = (time_t(time / 1000), tm())
+    localtime_r(&seconds, &parts)
+    (year, month, day) = (
+      min(max(1, Int(parts.tm_year) + 1900), 9999), Int(parts.tm_mon) + 1, Int(parts.tm_mday)
+    )
+  }
+
+  /// Parses a day such as `2026-11-28`; nil if `text` is anything else.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      year >= 1, (1...12).contains(month), (1...Self.dayCount(of: month, in: year)).contains(day)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  private static func dayCount(of month: Int, in year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+
+  /// The number of the day; that of 1970-01-01 is 0.
+  ///
+  /// Years begin in March, so that the leap day is the last one (Howard Hinnant, chrono-Compatible Low-Level Date
+  /// Algorithms, days_from_civil).
+  var number: Int {
+    let year = month > 2 ? year : year - 1
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The number of the week, which begins on Monday.
+  var week: Int { (number + 3) / 7 }
+
+  /// Orders days by time.
+  public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+}
+
+extension CalendarDay: CustomStringConvertible {
+  /// The day as in ISO 8601: `2026-11-28`.
+  public var description: String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+}
