@@ -209,7 +209,7 @@ import ToDoSupport
     let program = try open(rows: 1000)
     program.document.perform(.add(2000))
     try program.document.close()
-    #expect(folder.names == ["list.sqlite"])
+    #expect(folder.names == ["backups", "list.sqlite"])
     #expect(program.document.list.numbers == Array(1...1000) + [2000])
     #expect(try ToDoDocument.items(at: path) == program.document.list.items)
   }

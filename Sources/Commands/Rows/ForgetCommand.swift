@@ -32,14 +32,14 @@ struct ForgetCommand {
 
   /// The lines that tell the user what is erased.
   static func summary(of memory: RetainedData) -> String {
-    let lines =
-      [
-        "\(Terminal.count(memory.history.undoable, "change")) to undo, \(memory.history.redoable) to redo",
-        "the texts of deleted items, and earlier texts of edited ones",
-      ]
-      + memory.leftoverFiles.map {
-        "\(Terminal.sanitized($0)): texts or changes that are not in the list, a backup, or an orphaned log"
-      }
+    var lines = [
+      "\(Terminal.count(memory.history.undoable, "change")) to undo, \(memory.history.redoable) to redo",
+      "the texts of deleted items, and earlier texts of edited ones",
+    ]
+    if !memory.backups.isEmpty { lines.append(Terminal.count(memory.backups.count, "backup")) }
+    lines += memory.leftoverFiles.map {
+      "\(Terminal.sanitized($0)): texts or changes that are not in the list, or an orphaned log"
+    }
     return lines.map { "  \($0)\n" }.joined()
   }
 

@@ -44,7 +44,7 @@ final class DailyBackup {
   func begin() -> StoreError? {
     let now = clock()
     let day = CalendarDay(at: now)
-    guard let folder, day != doneDay, copy == nil, !isCompleting else { return nil }
+    guard let folder, day != doneDay, copy == nil else { return nil }
     if let failedAt, abs(now - failedAt) < Self.retry { return nil }
     guard FileStatus(at: folder.file("\(day)")) == nil else {
       doneDay = day

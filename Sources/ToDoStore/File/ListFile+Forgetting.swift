@@ -8,24 +8,29 @@ internal import System
 public struct RetainedData: Hashable, Sendable {
   /// The steps to undo and redo.
   public let history: HistorySummary
-  /// The paths of the list's backups and rescue files, of the texts of edits that were interrupted, and of write-ahead
-  /// logs that replaced files left behind.
+  /// The paths of the list's backups, also of those that were not completed.
+  public let backups: [String]
+  /// The paths of the list's rescue files, of the texts of edits that were interrupted, and of write-ahead logs that
+  /// replaced files left behind.
   public let leftoverFiles: [String]
 
   /// A summary with these steps and these paths of files.
-  public init(history: HistorySummary, leftoverFiles: [String]) {
-    (self.history, self.leftoverFiles) = (history, leftoverFiles)
+  public init(history: HistorySummary, backups: [String] = [], leftoverFiles: [String] = []) {
+    (self.history, self.backups, self.leftoverFiles) = (history, backups, leftoverFiles)
   }
 }
 
 extension ListFile {
   /// Summarizes the data besides the rows: in the file, in its folder and in `stateFolder`.
   public func retainedData(stateFolder: String?) throws(StoreError) -> RetainedData {
-    RetainedData(history: try historySummary(), leftoverFiles: leftoverFiles(stateFolder))
+    RetainedData(
+      history: try historySummary(),
+      backups: stateFolder.map { BackupFolder(for: resolvedPath, in: $0).files } ?? [],
+      leftoverFiles: leftoverFiles(stateFolder))
   }
 
   /// Erases the undo and redo stacks and the changes in the log of changes, and deletes the
-  /// leftover files in `memory`.
+  /// files in `memory`.
   ///
   /// The log keeps the position, time and client of each erased change, so that programs that have
   /// the list open can continue from their positions. The cleanup of a ``ToDoStore`` removes these
@@ -44,7 +49,7 @@ extension ListFile {
     }
     try connection.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     try emptyLog()
-    for file in memory.leftoverFiles where unlink(file) != 0 && errno != ENOENT {
+    for file in memory.backups + memory.leftoverFiles where unlink(file) != 0 && errno != ENOENT {
       throw .system(.save, file)
     }
   }
@@ -60,14 +65,12 @@ extension ListFile {
   }
 
   private func leftoverFiles(_ stateFolder: String?) -> [String] {
-    let backups = stateFolder.map { BackupFolder(for: resolvedPath, in: $0).files } ?? []
     let prefixes = [
       OrphanedLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath),
       OpenEditFile.prefix(of: resolvedPath),
     ]
-    return backups
-      + [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
-        prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
-      }
+    return [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
+      prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
+    }
   }
 }

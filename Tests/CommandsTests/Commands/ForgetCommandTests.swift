@@ -18,9 +18,11 @@ import ToDoStore
 
   @Test func `the summary lists changes and files that will be erased`() {
     let memory = RetainedData(
-      history: HistorySummary(undoable: 1, redoable: 4), leftoverFiles: ["/a/rescue", "/b/stray"])
+      history: HistorySummary(undoable: 1, redoable: 4), backups: ["/c", "/d"],
+      leftoverFiles: ["/a/rescue", "/b/stray"])
     let text = ForgetCommand.summary(of: memory)
     #expect(text.contains("1 change to undo, 4 to redo"))
+    #expect(text.contains("\n  2 backups\n") && !text.contains("/c"))
     #expect(text.contains("\n  /a/rescue: ") && text.contains("\n  /b/stray: "))
   }
 

@@ -20,6 +20,7 @@ extension EndToEnd {
           erased permanently:
             2 changes to undo, 1 to redo
             the texts of deleted items, and earlier texts of edited ones
+            1 backup
 
           """)
       #expect(result.status == .status(0) && result.errors.isEmpty)
@@ -27,6 +28,7 @@ extension EndToEnd {
       #expect(try home.run(["undo"]).isFailure(1))
       let content = try Data(contentsOf: URL(filePath: home.database))
       #expect(content.range(of: Data("secret".utf8)) == nil)
+      #expect(try home.run(["backups"]).output.isEmpty)
     }
 
     @Test func `forget --quiet prints nothing`() throws {

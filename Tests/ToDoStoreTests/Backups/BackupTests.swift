@@ -161,7 +161,7 @@ import ToDoSupport
     #expect(FileStatus(at: made.path)?.permissions == 0o600)
     let file = try ListFile(path: folder.list, access: .readWrite)
     let retained = try file.retainedData(stateFolder: state)
-    #expect(retained.leftoverFiles == [made.path])
+    #expect(retained.backups == [made.path] && retained.leftoverFiles == [])
     try file.forget(retained)
     #expect(backups.files == [])
   }
