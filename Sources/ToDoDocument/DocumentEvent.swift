@@ -1,4 +1,5 @@
 public import ToDoModel
+public import ToDoStore
 
 /// What a ``ToDoDocument`` tells its observers.
 ///
@@ -23,6 +24,8 @@ public enum DocumentEvent {
   case largeChangeBegan(LargeChange)
   /// A change with many edits has ended, after an `updated` if rows have changed.
   case largeChangeEnded(LargeChange, LargeChange.Outcome)
+  /// A backup was read, or cannot be read.
+  case backupRead(Backup, Result<ListCollection, StoreError>)
   /// All rows are loaded, after an `updated` with them.
   case loaded
   /// Changes of this program are in the file; the value is the number of those that are not.

@@ -52,6 +52,8 @@ public final class ToDoDocument {
   var replacement: Replacement?
   /// The change that is being performed in the file; nil if there is none.
   public internal(set) var largeChange: LargeChange?
+  // The backup that is being read; nil if there is none.
+  var backupReading: BackupReading?
   // Reports of the store that are not handled yet.
   private var storeReports: [StoreReport] = []
   var rescue: Rescue?
@@ -185,6 +187,7 @@ public final class ToDoDocument {
   /// Problems are told after all changes.
   public func update() {
     finishLoading()
+    finishReadingBackup()
     storeReports += store?.drainReports() ?? []
     let reports = handleStoreReports()
     let all = pendingReports + reports

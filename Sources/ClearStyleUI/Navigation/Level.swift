@@ -9,6 +9,10 @@ enum Level: Int, CaseIterable {
   case settings
   /// The layouts of the on-screen keyboard, a page below the settings beside the lists.
   case keyboardLayouts
+  /// The backups, a page below the settings beside the lists.
+  case backups
+  /// The lists of one backup.
+  case backup
   /// The list of lists.
   case lists
   /// The rows of the list that is open.
@@ -32,6 +36,8 @@ extension Level {
     switch self {
     case .settings: .page(SettingsPage.self)
     case .keyboardLayouts: .page(KeyboardLayoutsPage.self)
+    case .backups: .page(BackupsPage.self)
+    case .backup: .page(BackupPage.self)
     case .lists: .items(of: .lists)
     case .rows: .items(of: nil)
     }
@@ -41,7 +47,8 @@ extension Level {
   var parent: Level? {
     switch self {
     case .settings: nil
-    case .keyboardLayouts, .lists: .settings
+    case .keyboardLayouts, .backups, .lists: .settings
+    case .backup: .backups
     case .rows: .lists
     }
   }
@@ -51,7 +58,7 @@ extension Level {
     switch self {
     case .settings: strings.settings
     case .lists: strings.lists
-    case .keyboardLayouts, .rows: nil
+    case .keyboardLayouts, .backups, .backup, .rows: nil
     }
   }
 

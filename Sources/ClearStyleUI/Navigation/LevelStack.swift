@@ -64,9 +64,24 @@ final class LevelStack {
     let transition = LevelsView(lower: view(of: lower)) { [unowned self] in
       controller(of: upper).tableView
     }
+    insert(transition, from: upper, to: lower)
+    return transition
+  }
+
+  /// Makes the view of `upper`, below which no level was shown yet, and of `lower`, which is hidden.
+  private func addTransition(from upper: Level, to lower: Level) {
+    let table = controller(of: upper).tableView
+    let parent = steps.first { $0.lower == upper }?.view
+    let transition = LevelsView(upper: table, lower: view(of: lower))
+    insert(transition, from: upper, to: lower)
+    guard let parent, parent.lower === table else { return }
+    parent.lower = transition
+    table.isHidden = false
+  }
+
+  private func insert(_ transition: LevelsView, from upper: Level, to lower: Level) {
     let index = steps.firstIndex { upper.isAbove($0.upper) } ?? steps.count
     steps.insert((upper, lower, transition), at: index)
-    return transition
   }
 
   /// Ends the transitions at `level`.
@@ -93,7 +108,11 @@ final class LevelStack {
   /// Prepares the levels that become visible on the way to `level`.
   func prepare(_ level: Level) {
     for upper in Level.allCases where self.level.step(from: upper) != level.step(from: upper) {
-      _ = transition(below: upper)
+      if self.level.step(from: upper) == nil, let lower = level.step(from: upper) {
+        if !steps.contains(where: { $0.upper == upper }) { addTransition(from: upper, to: lower) }
+      } else {
+        _ = transition(below: upper)
+      }
     }
     for (upper, lower, view) in steps where view.progress == 1 && !upper.isAbove(level) {
       view.openRow = rowOfLevel(lower)
@@ -107,7 +126,12 @@ final class LevelStack {
   /// Makes `level` the lower one of a transition, instead of another level.
   private func show(_ level: Level, at index: Int) {
     let step = steps[index]
-    guard step.lower != level else { return }
+    guard step.lower != level else {
+      if case .page = level.content, step.view.progress == 0 {
+        step.view.openRow = rowOfLevel(level)
+      }
+      return
+    }
     let (view, lower) = (step.view, view(of: level))
     // The way to or from the other one may still run.
     view.grab()

@@ -40,6 +40,10 @@ final class Navigation {
   /// Whether the search is open, in front of the levels: an undo then shows there what changed, and leaves
   /// the levels as they are.
   var isSearching = false
+  /// The backup whose lists a level shows; nil if none was shown yet.
+  var shownBackup: ShownBackup? { didSet { onShownBackupChange?() } }
+  /// Called after ``shownBackup`` has changed.
+  var onShownBackupChange: (() -> Void)?
   /// What the user does on all levels.
   let actions = UserActions()
   /// The content offset of the lists in the last session, in points, for when they are loaded.
@@ -261,6 +265,7 @@ extension Navigation {
     case .updated(let result): showForeign(result)
     case .performed(let result, let origin): if origin !== self.origin { showForeign(result) }
     case .largeChangeEnded(_, let outcome): announceRefusal(outcome)
+    case .backupRead(let backup, let result): show(result, of: backup)
     case .largeChangeBegan, .loaded, .saved, .reported: break
     }
   }

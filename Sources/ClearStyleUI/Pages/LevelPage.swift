@@ -15,6 +15,10 @@ protocol LevelPage: AnyObject {
   func activate(_ row: Int)
   /// The row that stands for `level`, which is below this one; nil if there is none.
   func row(of level: Level) -> Int?
+  /// Called after the rows have changed other than by ``activate(_:)``.
+  var onContentChange: (() -> Void)? { get set }
+  /// Called before the level is shown.
+  func willAppear()
   /// The end of the rows past which a pull acts, and what it does.
   var pull: (end: EndPull.End, action: EndPull.Action) { get }
 }
@@ -22,4 +26,11 @@ protocol LevelPage: AnyObject {
 extension LevelPage {
   /// Nil.
   func row(of level: Level) -> Int? { nil }
+  /// Nil: the rows do not change.
+  var onContentChange: (() -> Void)? {
+    get { nil }
+    set {}
+  }
+  /// Does nothing.
+  func willAppear() {}
 }

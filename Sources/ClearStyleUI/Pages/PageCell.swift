@@ -24,6 +24,8 @@ final class PageCell: DetailCell {
     var value = ""
     /// Whether the row has a lock, because a tap cannot change the value.
     var isLocked = false
+    /// Whether the row belongs to a row above, or says that there are none.
+    var isSecondary = false
 
     /// What a row with this content says.
     func accessibilityElement(isSelected: Bool) -> AccessibilityElement {
@@ -57,7 +59,8 @@ final class PageCell: DetailCell {
     (self.content, self.textScale, color) = (
       content, textScale, theme.colors.pageRowColor(row: row, of: count)
     )
-    let textColor = content.isLocked ? theme.colors.secondaryText : theme.colors.foreground
+    let isGray = content.isLocked || content.isSecondary
+    let textColor = isGray ? theme.colors.secondaryText : theme.colors.foreground
     for (label, text) in [(title, content.title), (detail, content.value)] {
       (label.text, label.style, label.color) = (text, theme.rowText(scale: textScale), textColor)
     }

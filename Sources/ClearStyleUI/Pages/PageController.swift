@@ -33,6 +33,7 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
     selection = PageSelection(table)
     table.dataSource = self
     table.addDelegate(self)
+    page.onContentChange = { [weak table] in table?.reloadData() }
     selection.onActivate = { [unowned self] in activate($0, at: ($0, 0.5)) }
     if !context.navigation.settings.disabledGestures.contains(.pull) {
       pull = EndPull(self, at: page.pull.end, theme: context.theme, action: page.pull.action)
@@ -43,7 +44,10 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
   func row(of level: Level) -> Int? { page.row(of: level) }
 
   /// Ends a rest outside the rows.
-  func willAppear() { table.returnToContent() }
+  func willAppear() {
+    page.willAppear()
+    table.returnToContent()
+  }
 
   /// Shows the rows again, each of which may have another value.
   func show(_ settings: Settings) { table.reconfigureVisibleRows() }

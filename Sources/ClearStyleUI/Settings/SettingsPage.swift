@@ -52,7 +52,7 @@ final class SettingsPage: LevelPage {
         title: title, value: CommonStrings.percent(navigation.textScale),
         isLocked: settings.textScale != nil)
     case .about: PageCell.Content(title: title, value: rootView.about?.version ?? "")
-    case .lists, .help: PageCell.Content(title: title)
+    case .lists, .backups, .help: PageCell.Content(title: title)
     }
   }
 
@@ -60,6 +60,7 @@ final class SettingsPage: LevelPage {
   func activate(_ row: Int) {
     switch SettingsRow.all[row] {
     case .lists: navigation.go(to: .lists)
+    case .backups: navigation.go(to: .backups)
     case .setting(let setting): change(setting)
     case .textSize:
       rootView.fadeToNextSetting()

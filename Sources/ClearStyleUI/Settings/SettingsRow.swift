@@ -8,6 +8,8 @@ enum SettingsRow: Hashable {
   case setting(Setting)
   /// The scale of rows and text; a tap takes the next step.
   case textSize
+  /// Goes to the backups.
+  case backups
   /// Opens the help page.
   case help
   /// Shows an ``About``.
@@ -17,7 +19,7 @@ enum SettingsRow: Hashable {
   static let all: [SettingsRow] = [
     .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.sound),
     .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),
-    .setting(.keyboardLayouts), .help, .about,
+    .setting(.keyboardLayouts), .backups, .help, .about,
   ]
 
   /// The level that the row leads to; nil if it leads to none.
@@ -25,6 +27,7 @@ enum SettingsRow: Hashable {
     switch self {
     case .lists: .lists
     case .setting(.keyboardLayouts): .keyboardLayouts
+    case .backups: .backups
     case .setting, .textSize, .help, .about: nil
     }
   }

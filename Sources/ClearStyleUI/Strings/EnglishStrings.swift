@@ -83,6 +83,21 @@ struct EnglishStrings: Strings {
   }
   let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
+  let noBackups = "No backups yet"
+  let readingBackup = "Reading…"
+  let backupIsUnreadable = "This backup cannot be read"
+  let noLists = "No lists"
+  let completed = "Completed"
+  func restore(isPast: Bool) -> String { isPast ? "Release to Restore" : "Pull to Restore" }
+  func restored(_ day: CalendarDay) -> String { "All lists are as before \(name(of: day))" }
+  func name(of day: CalendarDay) -> String {
+    "\(Self.months[day.month - 1]) \(day.day), \(day.year)"
+  }
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October",
+    "November", "December",
+  ]
   let editWasRestored = "What was typed last time is in its row again"
   let undo = "Undo"
   let stop = "Stop"
@@ -200,6 +215,7 @@ struct EnglishStrings: Strings {
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
     case .setting(.keyboardLayouts): "Keyboard layouts"
+    case .backups: "Backups"
     case .textSize: LocalizedText.textSize[.english]
     case .help: "Gestures and keys"
     case .about: "About"

@@ -85,6 +85,22 @@ struct GermanStrings: Strings {
   }
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
+  let noBackups = "Noch keine Sicherungen"
+  let readingBackup = "Wird gelesen …"
+  let backupIsUnreadable = "Diese Sicherung kann nicht gelesen werden"
+  let noLists = "Keine Listen"
+  let completed = "Erledigt"
+  func restore(isPast: Bool) -> String {
+    isPast ? "Loslassen zum Wiederherstellen" : "Ziehen zum Wiederherstellen"
+  }
+  func restored(_ day: CalendarDay) -> String { "Alle Listen sind wie vor dem \(name(of: day))" }
+  func name(of day: CalendarDay) -> String {
+    "\(day.day). \(Self.months[day.month - 1]) \(day.year)"
+  }
+  private static let months = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+    "November", "Dezember",
+  ]
   let editWasRestored = "Was zuletzt getippt wurde, steht wieder in seiner Zeile"
   let undo = "Rückgängig"
   let stop = "Stopp"
@@ -207,6 +223,7 @@ struct GermanStrings: Strings {
     case .setting(.wrap): "Zeilenumbruch"
     case .setting(.keyboard): "Bildschirmtastatur"
     case .setting(.keyboardLayouts): "Tastaturbelegungen"
+    case .backups: "Sicherungen"
     case .textSize: LocalizedText.textSize[.german]
     case .help: "Gesten und Tasten"
     case .about: "Über ClearStyle"

@@ -56,6 +56,22 @@ protocol Strings: Messages {
   var textWasTruncated: String { get }
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
+  /// What the page of backups shows as long as there are none.
+  var noBackups: String { get }
+  /// What the page of a backup shows while it is read.
+  var readingBackup: String { get }
+  /// What the page of a backup shows if the file is damaged or gone.
+  var backupIsUnreadable: String { get }
+  /// What the page of a backup without lists shows.
+  var noLists: String { get }
+  /// The value of a completed row of a backup.
+  var completed: String { get }
+  /// The caption of a pull that takes a backup over; `isPast` says whether a release now would do it.
+  func restore(isPast: Bool) -> String
+  /// The announcement after the backup of `day` was taken over, as it was before the first change of that day.
+  func restored(_ day: CalendarDay) -> String
+  /// The date `day`, with the name of the month.
+  func name(of day: CalendarDay) -> String
   /// The announcement after a row is opened with what was typed before the program was killed.
   var editWasRestored: String { get }
   /// The label of the quiet line if a tap undoes.

@@ -10,6 +10,10 @@ struct KeyScope: OptionSet, Hashable {
   static let settings = KeyScope(.settings)
   /// The layouts of the on-screen keyboard.
   static let keyboardLayouts = KeyScope(.keyboardLayouts)
+  /// The backups.
+  static let backups = KeyScope(.backups)
+  /// The lists of one backup.
+  static let backup = KeyScope(.backup)
   /// The search.
   static let search = KeyScope(rawValue: 1 << 14)
   /// The help page.
@@ -21,6 +25,8 @@ struct KeyScope: OptionSet, Hashable {
   static let levels = KeyScope(Level.allCases.map { KeyScope($0) })
   /// The levels whose rows are those of a ``LevelPage``.
   static let pages = levels.subtracting(items)
+  /// The levels below the settings whose rows are those of a ``LevelPage``.
+  static let lowerPages = pages.subtracting(.settings)
   /// Whatever is shown.
   static let everywhere: KeyScope = [.levels, .search, .help]
 

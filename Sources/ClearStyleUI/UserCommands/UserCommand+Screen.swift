@@ -71,7 +71,7 @@ extension UserCommand {
         KeyBinding(KeyChord(.escape), in: .settings, when: { !$0.hasFingers }) {
           $0.navigation.go(to: .lists)
         },
-        KeyBinding(KeyChord(.escape), in: .keyboardLayouts, when: { !$0.hasFingers }) {
+        KeyBinding(KeyChord(.escape), in: .lowerPages, when: { !$0.hasFingers }) {
           $0.navigation.goUp()
         },
         KeyBinding(KeyChord(.escape, ignoring: .all), in: .search) { $0.search?.close() },
@@ -81,7 +81,7 @@ extension UserCommand {
       "go-up", LocalizedText(english: "A level up", german: "Eine Ebene hinauf"), gesture: .fold,
       keys: [
         KeyBinding(
-          KeyChord(.left, .alt), KeyChord(.back), in: [.rows, .lists, .keyboardLayouts],
+          KeyChord(.left, .alt), KeyChord(.back), in: [.rows, .lists, .lowerPages],
           when: { $0.navigation.levelAbove != nil }
         ) { $0.navigation.goUp() },
         KeyBinding(KeyChord(.left, .alt), KeyChord(.back), in: .search) { $0.search?.close() },
@@ -95,7 +95,7 @@ extension UserCommand {
       "settings", LocalizedText(english: "The settings", german: "Die Einstellungen"), helpKeys: 1,
       keys: [
         KeyBinding(
-          KeyChord(.character(","), .control), in: [.rows, .lists, .keyboardLayouts],
+          KeyChord(.character(","), .control), in: [.rows, .lists, .lowerPages],
           when: { $0.navigation.levelAbove != nil }
         ) { $0.navigation.goToSettings() }
       ], if: { !$0.isLocked }),

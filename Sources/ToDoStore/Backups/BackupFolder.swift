@@ -1,5 +1,6 @@
 import Glibc
 internal import System
+public import ToDoModel
 
 /// The folder with the backups of one file of lists: `backups/NAME-HASH` in the state folder.
 public struct BackupFolder: Sendable {

@@ -1,3 +1,5 @@
+import ToDoModel
+
 /// Which backups are kept: those of the last 10 days that have any, and the last one of each of the last 10 weeks and 12
 /// months that have any; of these, as many of the newest as the disk may hold.
 enum BackupRetention {

@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 internal import System
+import ToDoModel
 
 /// Makes a backup before the first change of each day, beside the other work of the store's thread.
 ///

@@ -1,6 +1,7 @@
 internal import CSQLite
 import Glibc
 internal import System
+import ToDoModel
 
 extension ListFile {
   /// The result of opening a file: the connection, and the state of the files at that time.

@@ -21,7 +21,11 @@ import ToDoSupport
   /// The level that is shown if nothing moves; nil on a way.
   private var shown: Level? {
     if navigation.root.lower !== navigation.view, navigation.root.progress == 1 {
-      return .keyboardLayouts
+      let page = [.keyboardLayouts, .backups].first {
+        navigation.levels.loadedController(of: $0)?.tableView === navigation.root.lower
+      }
+      guard page == nil, let backups = navigation.root.lower as? LevelsView else { return page }
+      return backups.progress == 1 ? .backup : .backups
     }
     return switch (navigation.root.progress, navigation.view.progress) {
     case (0, 0): .settings
@@ -68,7 +72,7 @@ import ToDoSupport
     go(to: level)
     app.key(key.0, key.1)
     app.settle()
-    #expect(shown == (level == .rows ? .lists : .settings))
+    #expect(shown == (level.parent ?? .settings))
   }
 
   @Test(arguments: Level.allCases)
@@ -85,10 +89,12 @@ import ToDoSupport
     level: Level
   ) {
     go(to: level)
-    if level == .keyboardLayouts {
+    var page = level
+    while [.keyboardLayouts, .backups, .backup].contains(page), let parent = page.parent {
       app.key(.escape)
       app.settle()
-      #expect(shown == .settings)
+      #expect(shown == parent)
+      page = parent
     }
     app.key(.escape)
     #expect(navigation.level == .lists)

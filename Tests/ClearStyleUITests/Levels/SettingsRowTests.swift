@@ -32,12 +32,12 @@ import UserSettings
         "\"Text size\" \"100\u{A0}%\"", "\"Sound\" \"On\"", "\"Contrast\" \"Normal\"",
         "\"Motion\" \"Normal\"",
         "\"Wrap\" \"Off\"", "\"On-screen keyboard\" \"Auto\"",
-        "\"Keyboard layouts\" \"0\"", "\"Gestures and keys\" \"\"",
+        "\"Keyboard layouts\" \"0\"", "\"Backups\" \"\"", "\"Gestures and keys\" \"\"",
         "\"About\" \"\"",
       ])
-    for row in 0..<12 {
+    for row in 0..<13 {
       let gray = 0.28 + 0.04 * Double(row)
-      let color = ThemeColors(.heat).pageRowColor(row: row, of: 12)
+      let color = ThemeColors(.heat).pageRowColor(row: row, of: 13)
       #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 1e-9 })
     }
   }
@@ -294,7 +294,7 @@ import UserSettings
     let app = try app(height: 160)
     app.key(.end)
     app.settle()
-    #expect(navigation(app).settingsController?.tableView.contentOffset == 440)
+    #expect(navigation(app).settingsController?.tableView.contentOffset == 490)
     #expect(app.selectedSetting == "About")
   }
 

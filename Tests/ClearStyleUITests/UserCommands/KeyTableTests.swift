@@ -11,9 +11,9 @@ struct KeyTableTests {
   /// The names of the scopes, from those that contain others.
   private static let scopes: [(scope: KeyScope, name: String)] = [
     (.everywhere, "everywhere"), ([.levels, .search], "everywhere but on the help page"),
-    (.levels, "rows, lists, settings, layouts"), (.items, "rows, lists"),
-    (.pages, "settings, layouts"),
-    (.rows, "rows"), (.lists, "lists"), (.settings, "settings"), (.keyboardLayouts, "layouts"),
+    (.levels, "rows, lists, settings, pages"), (.items, "rows, lists"),
+    (.pages, "settings, pages"), (.lowerPages, "pages"),
+    (.rows, "rows"), (.lists, "lists"), (.settings, "settings"),
     (.search, "search"), (.help, "help page"),
   ]
 

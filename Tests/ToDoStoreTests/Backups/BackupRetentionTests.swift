@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import ToDoModel
 
 @testable import ToDoStore
 
@@ -8,8 +9,7 @@ import Testing
 
   /// A backup of the day with this number, counted from 2026-01-05, a Monday.
   private func backup(_ number: Int, size: Int = 1000, version: Int? = nil) -> Backup {
-    let first = CalendarDay(at: 1_767_614_400_000)
-    var day = first
+    guard var day = CalendarDay("2026-01-05") else { preconditionFailure("no day") }
     for _ in 0..<number { day = next(day) }
     let name = "\(day)" + (version.map { "-version-\($0)" } ?? "")
     return Backup(name: name, day: day, path: "/" + name, size: size)
@@ -67,7 +67,7 @@ import Testing
     #expect(BackupRetention.kept(long + short) == Set(long + short))
   }
 
-  @Test func `whatever is there, the kept ones satisfy the rules, and keeping again keeps all`() {
+  @Test func `whatever is there, the kept ones satisfy the rules`() {
     withSeeds(50) { random in
       var number = 0
       let all = (0..<Int.random(in: 1...60, using: &random)).map { _ in

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ToDoStore
+@testable import ToDoModel
 
 @Suite struct CalendarDayTests {
   @Test func `days follow each other without a gap, also over leap years and centuries`() throws {

@@ -1,9 +1,7 @@
-public import ToDoModel
-
 /// A copy of the file of the lists as it was before the first change of a day, or before it was migrated to another file
 /// version.
 ///
-///     for backup in BackupFolder(for: path, in: stateFolder).backups { print(backup.name) }
+///     for backup in document.backups { print(backup.name) }
 public struct Backup: Hashable, Sendable {
   /// The name, by which the user chooses the backup: the day or, before a migration, the day and the former version, as
   /// in `2026-11-28-version-3`.
@@ -15,10 +13,8 @@ public struct Backup: Hashable, Sendable {
   /// The size of the file in bytes.
   public let size: Int
 
-  /// Reads all lists and rows; throws when the file is damaged or was removed.
-  public func lists() throws(StoreError) -> ListCollection {
-    let file = try ListFile(path: path, access: .readOnly)
-    try file.checkIntegrity()
-    return try file.readExcerpt().lists
+  /// A backup of `day` in the file at `path`.
+  public init(name: String, day: CalendarDay, path: String, size: Int) {
+    (self.name, self.day, self.path, self.size) = (name, day, path, size)
   }
 }

@@ -1,6 +1,4 @@
-import Glibc
-
-/// A day of the Gregorian calendar, in the time zone of the user.
+/// A day of the Gregorian calendar.
 ///
 ///     CalendarDay("2026-11-28")?.description  // "2026-11-28"
 public struct CalendarDay: Hashable, Comparable, Sendable {
@@ -11,13 +9,12 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// The day of a time in milliseconds since 1970.
-  init(at time: Int64) {
-    var (seconds, parts) = (time_t(time / 1000), tm())
-    localtime_r(&seconds, &parts)
-    (year, month, day) = (
-      min(max(1, Int(parts.tm_year) + 1900), 9999), Int(parts.tm_mon) + 1, Int(parts.tm_mday)
-    )
+  /// The day with these numbers, which must be those of a day.
+  public init(year: Int, month: Int, day: Int) {
+    precondition(
+      (1...9999).contains(year) && (1...12).contains(month)
+        && (1...Self.dayCount(of: month, in: year)).contains(day), "\(year)-\(month)-\(day)")
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// Parses a day such as `2026-11-28`; nil if `text` is anything else.
@@ -40,7 +37,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   ///
   /// Years begin in March, so that the leap day is the last one (Howard Hinnant, chrono-Compatible Low-Level Date
   /// Algorithms, days_from_civil).
-  var number: Int {
+  public var number: Int {
     let year = month > 2 ? year : year - 1
     let era = year / 400
     let yearOfEra = year - era * 400
@@ -49,7 +46,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   }
 
   /// The number of the week, which begins on Monday.
-  var week: Int { (number + 3) / 7 }
+  public var week: Int { (number + 3) / 7 }
 
   /// Orders days by time.
   public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
