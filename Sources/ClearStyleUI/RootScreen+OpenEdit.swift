@@ -3,12 +3,13 @@ public import ToDoModel
 internal import ViewKit
 
 extension RootScreen {
-  /// Opens the row of `edit`, the edit of a program that was killed, with the text that was typed, once nobody types;
-  /// tells the user.
+  /// Whether the text of a row, or the name of a list, is being edited.
+  public var isEditing: Bool { navigation.controllers.contains(where: \.isEditing) }
+
+  /// Opens the row of an interrupted edit with its text, as soon as nobody types, and shows a notice.
   ///
-  /// Call it when all rows are loaded.
-  ///
-  /// A row that is there no more, or is completed, becomes a new one. `whenOpen` is called with the row open.
+  /// Call it when all rows are loaded. A row that no longer exists or is completed becomes a new one. `whenOpen` is
+  /// called with the row open.
   public func restore(
     _ edit: OpenEdit, whenOpen: @escaping () -> Void = {}
   ) -> EditRestoration {
@@ -20,16 +21,13 @@ extension RootScreen {
       whenOpen()
       announce(settings.strings.editWasRestored)
     }
-    return .isOpen
+    return .accepted
   }
 
-  /// Whether the program was killed after the change of the edit was saved.
+  /// Whether the change of the edit was saved: the row has the text, or one to which typing has gone on from it.
   private func isSaved(_ edit: OpenEdit) -> Bool {
-    let lists = controller.document.lists
-    guard let list = lists.list(of: edit.item), let row = lists[list].index(of: edit.item) else {
-      return false
-    }
-    return lists[list][row].text == edit.text
+    let text = controller.document.lists.text(of: edit.item)
+    return text.map { $0 != edit.original && $0.hasPrefix(edit.text) || $0 == edit.text } ?? false
   }
 
   /// Shows the level of `list`, or of the list that was open last if there is no such list.
@@ -49,8 +47,8 @@ extension RootScreen {
 
 /// What has become of the edit of a program that was killed.
 public enum EditRestoration: Hashable, Sendable {
-  /// The edit goes on in the screen, at once or when nobody types.
-  case isOpen
+  /// The edit goes on in the screen, at once or as soon as nobody types.
+  case accepted
   /// Nothing is to be done: the row has the text already.
   case isSaved
   /// Nothing was done: the screen is locked to another list.
@@ -58,13 +56,24 @@ public enum EditRestoration: Hashable, Sendable {
 }
 
 extension ListController {
-  /// Begins the edit `edit` again.
+  /// Begins the edit `edit` again, in a new row below its own if that cannot be edited, or was changed since.
   fileprivate func restore(_ edit: OpenEdit) {
-    if let row = row(of: edit.item), !item(at: row).isCompleted {
+    if let row = row(of: edit.item), case let item = item(at: row), !item.isCompleted,
+      item.text == edit.original, item.text.utf8.count <= ItemText.maximumByteCount
+    {
       editor?.edit(edit.item, typed: edit.text)
     } else {
-      let row = edit.next.flatMap(row) ?? (edit.next == nil ? endOfOpenRows : 0)
+      // Where the row below is gone, too, the text is at the top, in sight.
+      let row = edit.next.map { self.row(of: $0) ?? 0 } ?? endOfOpenRows
       addRow(at: row, typed: edit.text)
     }
+  }
+}
+
+extension ListCollection {
+  /// The text of the row or list `id`; nil if there is none.
+  fileprivate func text(of id: ItemID) -> String? {
+    guard let list = list(of: id), let row = self[list].index(of: id) else { return nil }
+    return self[list][row].text
   }
 }

@@ -77,9 +77,8 @@ public final class RootScreen: TableViewDelegate {
     get { navigation.onSettingChange }
     set { navigation.onSettingChange = newValue }
   }
-  /// Called with what is typed in an edit after each pause of half a second and at least every 4 seconds, and with nil
-  /// at the end of the edit, after its change.
-  public var onOpenEdit: ((OpenEdit?) -> Void)? {
+  /// Called with what is typed in the edit of a row, and with its end.
+  public var onOpenEdit: ((OpenEditEvent) -> Void)? {
     get { rootView.onOpenEdit }
     set { rootView.onOpenEdit = newValue }
   }

@@ -1,7 +1,6 @@
 internal import Geometry
 internal import Input
 internal import OnScreenKeyboard
-internal import ToDoModel
 internal import ViewKit
 
 /// The root view of a screen: the tables of all levels, and the notices in front of them.
@@ -29,8 +28,8 @@ final class RootView: View {
   var about: About?
   /// Plays a sound; nil if there is no output for sounds.
   var onSound: ((Sound) -> Void)?
-  /// Keeps what is typed in an edit, nil after its end; nil if nothing is kept.
-  var onOpenEdit: ((OpenEdit?) -> Void)?
+  /// Keeps what is typed in an edit; nil if nothing is kept.
+  var onOpenEdit: ((OpenEditEvent) -> Void)?
   private unowned let navigation: Navigation
   private var tables: [TableView]
   /// Close the views in front of the levels; each of these adds a closure, which has no effect while the

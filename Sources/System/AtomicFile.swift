@@ -39,6 +39,14 @@ public struct AtomicFile: ~Copyable {
     try file.write(bytes)
   }
 
+  /// Another owner of the open file, which keeps a lock on it beyond this value.
+  public borrowing func duplicate() throws(SystemError) -> File {
+    try File(duplicating: file.raw)
+  }
+
+  /// Waits until the disk has stored the temporary file.
+  public borrowing func synchronize() throws(SystemError) { try file.synchronize() }
+
   /// Renames the temporary file, which must be complete, to its path.
   ///
   /// If `isDurable` is true, the function waits until the disk has stored the file and its name. A power

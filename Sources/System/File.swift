@@ -55,6 +55,9 @@ public struct File: ~Copyable, Sendable {
     self.descriptor = descriptor
   }
 
+  /// The number of the open file, valid until this value is destroyed.
+  var raw: Int32 { descriptor.raw }
+
   /// The current result of `fstat`; nil when `fstat` fails.
   public var status: FileStatus? { FileStatus(of: descriptor.raw) }
 

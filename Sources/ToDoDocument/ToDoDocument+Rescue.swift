@@ -12,6 +12,7 @@ extension ToDoDocument {
     guard let path, let stateFolder, !unsaved.isEmpty else { return nil }
     let file = RescueFile(for: path, in: stateFolder)
     try file.write(unsaved.map(\.entry))
+    isRescued = true
     return file.path
   }
 

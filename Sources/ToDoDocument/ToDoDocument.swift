@@ -57,6 +57,8 @@ public final class ToDoDocument {
   // Reports of the store that are not handled yet.
   private var storeReports: [StoreReport] = []
   var rescue: Rescue?
+  /// Whether the unsaved changes are in a rescue file; see ``rescueUnsaved()``.
+  public internal(set) var isRescued = false
   let path: String?
   let stateFolder: String?
   let wake: @Sendable () -> Void

@@ -8,11 +8,14 @@ public struct OpenEdit: Hashable, Sendable {
   public let item: ItemID
   /// The item of the row below; nil if the row is the last one.
   public let next: ItemID?
-  /// The text, without line breaks.
+  /// The text of the row when the edit began; empty for a new row.
+  public let original: String
+  /// The typed text, without line breaks.
   public let text: String
 
-  /// An edit of the row of `item` above that of `next`.
-  public init(list: ListID, item: ItemID, next: ItemID?, text: String) {
-    (self.list, self.item, self.next, self.text) = (list, item, next, text)
+  /// An edit of the row of `item`, which had the text `original`, above the row of `next`.
+  public init(list: ListID, item: ItemID, next: ItemID?, original: String = "", text: String) {
+    (self.list, self.item, self.next) = (list, item, next)
+    (self.original, self.text) = (original, text)
   }
 }

@@ -28,8 +28,7 @@ final class DiskSession {
 
   /// Acts `count` times; after an error, expects that the last change is in the file as a whole or not at all.
   ///
-  /// Stops at the first error if `endsAtError`, as a program that was ended at that time, and reads the file as the next
-  /// one.
+  /// With `endsAtError`, stops at the first error as if the program had been killed, and opens the file again.
   func run(
     _ count: Int = 40, endsAtError: Bool = false, using random: inout some RandomNumberGenerator
   ) throws {
@@ -56,8 +55,7 @@ final class DiskSession {
     case 1: try window?.cleanUp(before: .max) { false }
     case 2: window = nil
     case 3:
-      let history = HistorySummary(undoable: 0, redoable: 0)
-      try window?.forget(RetainedData(history: history, leftoverFiles: []))
+      try window?.forget(stateFolder: nil)
     case 4, 5: try save(using: &random, in: open)
     default: try save(using: &random, in: openWindow)
     }

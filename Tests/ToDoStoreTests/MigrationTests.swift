@@ -69,7 +69,6 @@ import ToDoModel
     #expect(try folder.readItems().map(\.text) == ["Milk", "Bread", "Zwölf Eier 🥚", "Tea"])
   }
 
-  /// Copies the file of `version`, with three rows and, from version 2 on, a history.
   private static func line(_ item: ToDoItem) -> String {
     "[\(item.isCompleted ? "x" : " ")] \(item.text)"
   }

@@ -39,7 +39,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private let theme: Theme
   private let field: TextField
   private let menu: EditMenu
-  private let reporter: OpenEditReporter
+  private lazy var reporter = OpenEditReporter(of: { [unowned self] in openEdit }) {
+    [weak rootView] in rootView?.onOpenEdit?($0)
+  }
   private var session: Session?
   /// The last change of the other rows' opacity; nil before the first edit.
   private var fade: EditFade?
@@ -54,7 +56,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     menu = EditMenu(theme: theme, language: context.navigation.settings.language)
     rootView = context.rootView
     announce = { [weak rootView = context.rootView] in rootView?.announce($0) }
-    reporter = OpenEditReporter { [weak rootView = context.rootView] in rootView?.onOpenEdit?($0) }
     rootView.insertPlacedSubview(menu, above: rootView.notices)
     field.onReturn = { [weak self] in self?.pressReturn() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
@@ -293,7 +294,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   private func reportText() {
     guard session != nil, let scene = table.scene else { return }
-    reporter.textDidChange(in: scene) { [weak self] in self?.openEdit }
+    reporter.textDidChange(in: scene)
   }
 
   /// The edit in progress; nil if its end would change nothing, or remove a row.
@@ -303,7 +304,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     else { return nil }
     return OpenEdit(
       list: list.list, item: session.id,
-      next: row + 1 < list.count ? list.item(at: row + 1).id : nil, text: field.text)
+      next: row + 1 < list.count ? list.item(at: row + 1).id : nil, original: session.original,
+      text: field.text)
   }
 
   /// Leaves the field in `cell` while the rows fade in if its text is scrolled, so that the text does not

@@ -5,7 +5,7 @@ internal import ViewKit
 /// Reports what is typed in an edit, so that it can be kept for the case that the program is killed.
 ///
 /// ```swift
-/// reporter.textDidChange(in: scene) { edit }
+/// reporter.textDidChange(in: scene)
 /// reporter.editDidEnd()
 /// ```
 @MainActor
@@ -15,40 +15,43 @@ final class OpenEditReporter {
   /// Seconds after which the text is reported although it still changes.
   private static let longestDelay = 4.0
 
-  private let report: (OpenEdit?) -> Void
+  private let edit: () -> OpenEdit?
+  private let report: (OpenEditEvent) -> Void
   /// The times of the first and of the last change that are not reported; nil if there are none.
   private var unreported: (first: Instant, last: Instant)?
   private var timer: TimerID?
 
-  /// Calls `report` with the text after each pause, and with nil at the end of the edit.
-  init(report: @escaping (OpenEdit?) -> Void) { self.report = report }
+  /// Calls `report` after each pause with what `edit` returns: the edit in progress, nil if its text has not changed.
+  init(of edit: @escaping () -> OpenEdit?, report: @escaping (OpenEditEvent) -> Void) {
+    (self.edit, self.report) = (edit, report)
+  }
 
-  /// Reports `edit()` after a pause; nil if the edit would change nothing.
-  func textDidChange(in scene: Scene, _ edit: @escaping () -> OpenEdit?) {
+  /// Reports the text after a pause.
+  func textDidChange(in scene: Scene) {
     unreported = (unreported?.first ?? scene.now, scene.now)
-    if timer == nil { schedule(in: scene, edit) }
+    if timer == nil { schedule(in: scene) }
   }
 
   /// Reports that the edit has ended; call it after its change.
   func editDidEnd() {
     unreported = nil
-    report(nil)
+    report(.ended)
   }
 
-  private func schedule(in scene: Scene, _ edit: @escaping () -> OpenEdit?) {
+  private func schedule(in scene: Scene) {
     guard let unreported else { return }
     let due = min(unreported.last + Self.pause, unreported.first + Self.longestDelay)
     timer = scene.schedule(after: due - scene.now) { [weak self, unowned scene] in
-      self?.timerDidFire(in: scene, edit)
+      self?.timerDidFire(in: scene)
     }
   }
 
-  private func timerDidFire(in scene: Scene, _ edit: @escaping () -> OpenEdit?) {
+  private func timerDidFire(in scene: Scene) {
     timer = nil
     guard let unreported else { return }
     let due = min(unreported.last + Self.pause, unreported.first + Self.longestDelay)
-    guard scene.now >= due else { return schedule(in: scene, edit) }
+    guard scene.now >= due else { return schedule(in: scene) }
     self.unreported = nil
-    report(edit())
+    report(edit().map(OpenEditEvent.typed) ?? .unchanged)
   }
 }

@@ -15,13 +15,37 @@ struct RestoreCommand {
       throw RequestError(
         description: "there is no backup \(Terminal.quoted(name)); see clearstyle backups")
     }
-    let lists = try backup.lists()
-    let document = try ToDoDocument.open(DatabasePath.find(options))
+    let lists = try Self.lists(of: backup)
+    let document = try document(toRestore: name)
     let change = document.lists.change(to: lists)
     try document.save(change)
     let content =
       Terminal.count(lists.rowCount, "item") + " in " + Terminal.count(lists.lists.count, "list")
-    let isSame = "the lists are already as in \(name)"
-    try Terminal.report((change.isEmpty ? isSame : "restored \(name): \(content)") + "\n", options)
+    let message =
+      change.isEmpty
+      ? "the lists are already as in \(name)" : "restored \(name): \(content)"
+    try Terminal.report(message + "\n", options)
+  }
+
+  private func document(toRestore name: String) throws -> ToDoDocument {
+    let path = try DatabasePath.find(options)
+    do {
+      return try ToDoDocument.open(path)
+    } catch let error as StoreError where [.damaged, .notAList].contains(error.kind) {
+      throw RequestError(
+        description:
+          "\(Terminal.sanitized(path)): \(error.cause); move it away, then restore \(name)")
+    }
+  }
+
+  private static func lists(of backup: Backup) throws -> ListCollection {
+    let read = Result { () throws(StoreError) in try backup.lists() }
+    if case .failure(let error) = read, error.kind == .damaged {
+      throw RequestError(
+        description:
+          "the backup \(backup.name) is damaged; restore another one, see clearstyle backups"
+      )
+    }
+    return try read.get()
   }
 }

@@ -20,12 +20,13 @@ struct ForgetCommand {
       return try Terminal.report("there is nothing to erase\n", options)
     }
     let state = ProgramFiles().stateFolder
-    let file = try ListFile.open(path, makesBackup: false)
-    let memory = try file.retainedData(stateFolder: state)
+    let memory = try ListFile.openSettled(path: path, access: .readOnly)
+      .retainedData(stateFolder: state)
     // Only a person at a terminal is asked, not a script.
     let asks = isatty(STDIN_FILENO) == 1
     if asks, try !isConfirmed(memory) { throw RequestError(description: "nothing was erased") }
-    try file.forget(memory)
+    // The file is opened now, since other programs may have changed it during the question.
+    try ListFile.open(path, makesBackup: false).forget(stateFolder: state)
     let erased = asks ? "erased\n" : "erased permanently:\n" + Self.summary(of: memory)
     try Terminal.report(erased, options)
   }

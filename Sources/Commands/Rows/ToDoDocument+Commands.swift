@@ -8,7 +8,7 @@ extension ToDoDocument {
   /// Opens the lists in the file at `path`, and creates the file if there is none.
   static func open(_ path: String) throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
-    let settings = Settings.readFromFiles(includesKept: false)
+    let settings = Settings.ofWritingCommand()
     let document = try ToDoDocument(
       path: path, stateFolder: ProgramFiles().stateFolder,
       isDurable: settings.effectiveDurability == .full, using: &generator)
@@ -53,7 +53,7 @@ extension ListFile {
   ///
   /// With `makesBackup`, makes the backup before the first change of the day, and prints why if it cannot.
   static func open(_ path: String, makesBackup: Bool = true) throws(StoreError) -> ListFile {
-    let settings = Settings.readFromFiles(includesKept: false)
+    let settings = Settings.ofWritingCommand()
     let stateFolder = ProgramFiles().stateFolder
     let file = try openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder,
@@ -61,5 +61,14 @@ extension ListFile {
     let error = file.backupError ?? (makesBackup ? file.makeDailyBackup(in: stateFolder) : nil)
     if let error { Terminal.printError(error.description) }
     return file
+  }
+}
+
+extension Settings {
+  /// The settings of the configuration file for a command that changes lists; prints what is wrong in the file.
+  fileprivate static func ofWritingCommand() -> Settings {
+    let configuration = Configuration.ofUser()
+    for warning in configuration.warnings { Terminal.printError(warning) }
+    return configuration.settings
   }
 }

@@ -13,17 +13,20 @@ internal import System
 final class BackupCopy {
   /// The number of pages that are copied at once, within about a millisecond.
   private static let pageCount: Int32 = 256
+  /// The time in milliseconds for which another program may lock a file without a write-ahead log.
+  private static let longestLock: Int64 = 5000
 
   private let source: Connection
   private let file: CopiedBackup
   private var target: Connection?
   private var handle: OpaquePointer?
   private var isComplete = false
+  private var lockedSince: Int64?
 
-  /// Begins to copy the file that `source` reads, as it is now, and waits for no other program.
+  /// Begins to copy the file that `source` reads; nobody else may use `source`.
   ///
-  /// If the file has a write-ahead log, changes of others from now on are not in the copy. Otherwise others could not
-  /// save them meanwhile, so they are in the copy. Nobody else may use `source`.
+  /// With a write-ahead log the copy has the content at this call. With a rollback journal no read transaction is held,
+  /// because it would block commits; changes that are committed meanwhile are in the copy.
   init(of source: Connection, to folder: BackupFolder, as name: String) throws(StoreError) {
     self.source = source
     file = try CopiedBackup(name, of: source.path, in: folder)
@@ -50,8 +53,15 @@ final class BackupCopy {
   /// Copies some pages; returns the file once it has all pages, which the caller then owns.
   func copyPages() throws(StoreError) -> CopiedBackup? {
     switch sqlite3_backup_step(handle, Self.pageCount) {
-    // Another program may be writing a file without a write-ahead log; the next call goes on.
-    case SQLITE_OK, SQLITE_BUSY, SQLITE_LOCKED: return nil
+    case SQLITE_OK:
+      lockedSince = nil
+      return nil
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      let since = lockedSince ?? Mailbox.now
+      lockedSince = since
+      if Mailbox.now - since < Self.longestLock { return nil }
+      _ = endCopying()
+      throw .plain(.busy, .backUp, file.path)
     default: break
     }
     if let error = endCopying() { throw error }
@@ -81,7 +91,11 @@ struct CopiedBackup: Sendable {
   private let source: String
   private let folder: BackupFolder
 
-  /// Creates an empty file for the backup `name` of the lists at `source`.
+  /// The space in bytes, besides that of another copy, that the disk must have after a backup, so that changes can be
+  /// saved.
+  private static let spareSpace = 4 << 20
+
+  /// Creates an empty file for the backup `name` of the lists at `source`; throws if the disk is nearly full.
   init(_ name: String, of source: String, in folder: BackupFolder) throws(StoreError) {
     (self.source, self.folder, path) = (source, folder, folder.file(name))
     part = "\(path).\(UInt64.random(in: 0 ... .max))\(AtomicFile.partSuffix)"
@@ -89,6 +103,9 @@ struct CopiedBackup: Sendable {
       try Folder(folder.path).create()
     } catch {
       throw .system(.backUp, path, code: error.code)
+    }
+    guard Self.hasSpace(for: source, in: folder.path) else {
+      throw .system(.backUp, path, code: ENOSPC)
     }
     let descriptor = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(.backUp, path) }
@@ -100,6 +117,7 @@ struct CopiedBackup: Sendable {
   /// Another program may have made the same backup meanwhile, which is then kept. After an error the file is removed.
   func finish() throws(StoreError) {
     defer { remove() }
+    try useRollbackJournal()
     let copy = try Connection(part, naming: path, .immutable, .backUp, timeout: 0)
     let result = try Statement("PRAGMA quick_check(1)", on: copy).first { $0.text(0) }
     guard result == "ok" else { throw .plain(.damaged, .backUp, source, result ?? "") }
@@ -114,6 +132,22 @@ struct CopiedBackup: Sendable {
     }
     Folder(folder.path).synchronize()
     folder.removeOld()
+  }
+
+  private static func hasSpace(for source: String, in folder: String) -> Bool {
+    var disk = statvfs()
+    guard statvfs(folder, &disk) == 0, let size = FileStatus(at: source)?.size else { return true }
+    return Int(clamping: disk.f_bavail) * Int(disk.f_frsize) >= 2 * size + spareSpace
+  }
+
+  /// Makes the file one without a write-ahead log, so that reading it makes no other file (fileformat2.html: the write
+  /// and the read version are at offset 18, 1 for a rollback journal).
+  private func useRollbackJournal() throws(StoreError) {
+    let descriptor = open(part, O_WRONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    guard descriptor >= 0, pwrite(descriptor, [1, 1] as [UInt8], 2, 18) == 2 else {
+      throw .system(.backUp, path)
+    }
   }
 
   /// Removes the temporary file.

@@ -3,41 +3,44 @@ import ToDoModel
 /// Which backups are kept: those of the last 10 days that have any, and the last one of each of the last 10 weeks and 12
 /// months that have any; of these, as many of the newest as the disk may hold.
 enum BackupRetention {
-  private static let (days, weeks, months) = (10, 10, 12)
+  private static let (dayCount, weekCount, monthCount) = (10, 10, 12)
   /// The size in bytes that all backups may have together, however small each is.
   private static let smallestLimit = 64 << 20
-  /// The number of the largest backups that the disk may hold.
-  private static let largestCount = 10
+  /// How many times the size of the largest backup all may have together.
+  private static let largestSizeFactor = 10
   /// The number of backups that are kept whatever their size.
-  private static let leastCount = 2
+  private static let minimumCount = 2
 
-  /// The elements of `backups`, in the order of their days, that are kept.
+  /// The elements of `backups`, in the order of their days, that are kept on the day `today`.
   ///
+  /// Those of later days, by a clock that was wrong, take no place of others; the last 10 of them are kept.
   /// The limit of their size depends on the largest of all, also of those that are not kept. So a list that becomes
   /// shorter costs no backup of the time when it was long.
-  static func kept(_ backups: [Backup]) -> Set<Backup> {
-    let days = Set(last(days, of: backups.map(\.day)))
-    let weeks = last(weeks, of: backups.map(\.day.week))
-    let months = last(months, of: backups.map(\.month))
+  static func kept(_ all: [Backup], on today: CalendarDay) -> Set<Backup> {
+    let backups = all.filter { $0.day <= today }
+    let later = all.filter { $0.day > today }.suffix(dayCount)
+    let days = Set(last(dayCount, of: backups.map(\.day)))
+    let weeks = last(weekCount, of: backups.map(\.day.week))
+    let months = last(monthCount, of: backups.map(\.month))
     let lastOfPeriods =
       weeks.compactMap { week in backups.last { $0.day.week == week } }
       + months.compactMap { month in backups.last { $0.month == month } }
     let kept = backups.filter { days.contains($0.day) || lastOfPeriods.contains($0) }
-    return Set(newest(of: kept, limit: limit(for: backups)))
+    return Set(newest(of: kept + later, limit: limit(for: all)))
   }
 
   private static func limit(for backups: [Backup]) -> Int {
-    max(smallestLimit, largestCount * (backups.map(\.size).max() ?? 0))
+    max(smallestLimit, largestSizeFactor * (backups.map(\.size).max() ?? 0))
   }
 
-  /// The last elements of `backups` that have at most `limit` bytes together, but at least ``leastCount``.
+  /// The last elements of `backups` that have at most `limit` bytes together, but at least ``minimumCount``.
   private static func newest(of backups: [Backup], limit: Int) -> ArraySlice<Backup> {
     var size = 0
     let count = backups.reversed().prefix {
       size += $0.size
       return size <= limit
     }.count
-    return backups.suffix(max(leastCount, count))
+    return backups.suffix(max(minimumCount, count))
   }
 
   /// The last `count` different elements of `periods`, which are in order.

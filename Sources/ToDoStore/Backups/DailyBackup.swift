@@ -33,10 +33,13 @@ final class DailyBackup {
     (self.clock, self.wake) = (clock, wake)
   }
 
+  /// Makes no backup today, since the file was created today and has nothing to lose yet.
+  func skipToday() { doneDay = CalendarDay(at: clock()) }
+
   /// Whether pages are still to be copied.
   var isCopying: Bool { copy != nil }
 
-  /// Whether a complete copy is being stored by the disk.
+  /// Whether a complete copy is being checked and stored by the disk.
   var isCompleting: Bool { completion?.isFinished == false }
 
   /// Begins the backup of today if there is none; call it before a change is saved.
@@ -47,7 +50,7 @@ final class DailyBackup {
     let day = CalendarDay(at: now)
     guard let folder, day != doneDay, copy == nil else { return nil }
     if let failedAt, abs(now - failedAt) < Self.retry { return nil }
-    guard FileStatus(at: folder.file("\(day)")) == nil else {
+    guard FileStatus(at: folder.file(BackupFolder.name(day))) == nil else {
       doneDay = day
       return nil
     }
@@ -56,7 +59,7 @@ final class DailyBackup {
       let source = try Connection(
         resolved, naming: path, .reading(resolved), .backUp, timeout: 100)
       try source.execute("PRAGMA query_only = ON")
-      copy = try BackupCopy(of: source, to: folder, as: "\(day)")
+      copy = try BackupCopy(of: source, to: folder, as: BackupFolder.name(day))
       doneDay = day
       return nil
     } catch {
@@ -85,7 +88,7 @@ final class DailyBackup {
     return completion.error.flatMap(fail)
   }
 
-  /// Gives the backup that is being copied up; the next change begins another one.
+  /// Abandons the backup that is being copied; the next change begins another one.
   ///
   /// Its connection must not be open when the file is opened again.
   func cancel() {

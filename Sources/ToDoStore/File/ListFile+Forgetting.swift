@@ -29,14 +29,14 @@ extension ListFile {
       leftoverFiles: leftoverFiles(stateFolder))
   }
 
-  /// Erases the undo and redo stacks and the changes in the log of changes, and deletes the
-  /// files in `memory`.
+  /// Erases the undo and redo stacks and the changes in the log of changes, and deletes the files that
+  /// ``retainedData(stateFolder:)`` lists, also those that other programs make meanwhile.
   ///
   /// The log keeps the position, time and client of each erased change, so that programs that have
   /// the list open can continue from their positions. The cleanup of a ``ToDoStore`` removes these
   /// entries, except the last one, once they are a minute old. Throws an error of the kind `busy`
   /// when other programs prevent the checkpoint for 5 s.
-  public func forget(_ memory: RetainedData) throws(StoreError) {
+  public func forget(stateFolder: String?) throws(StoreError) {
     let connection = writable
     // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html).
     // Content that was deleted while the option was off is removed by VACUUM below.
@@ -49,7 +49,9 @@ extension ListFile {
     }
     try connection.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     try emptyLog()
-    for file in memory.backups + memory.leftoverFiles where unlink(file) != 0 && errno != ENOENT {
+    let retained = try retainedData(stateFolder: stateFolder)
+    for file in retained.backups + retained.leftoverFiles
+    where unlink(file) != 0 && errno != ENOENT {
       throw .system(.save, file)
     }
   }
@@ -65,12 +67,12 @@ extension ListFile {
   }
 
   private func leftoverFiles(_ stateFolder: String?) -> [String] {
-    let prefixes = [
-      OrphanedLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath),
-      OpenEditFile.prefix(of: resolvedPath),
-    ]
-    return [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
-      prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
-    }
+    let prefixes = [OrphanedLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath)]
+    // What is being typed in a window is no deleted text.
+    let edits = stateFolder.map { OpenEditFile.abandoned(for: resolvedPath, in: $0) } ?? []
+    return edits
+      + [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
+        prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
+      }
   }
 }

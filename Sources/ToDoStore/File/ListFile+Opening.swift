@@ -177,7 +177,7 @@ extension ListFile {
     let folder = BackupFolder(for: connection.path, in: stateFolder)
     do throws(StoreError) {
       try folder.add(
-        connection, as: "\(CalendarDay(at: SystemClock.now()))-version-\(version)")
+        connection, as: BackupFolder.name(CalendarDay(at: SystemClock.now()), version: version))
       return nil
     } catch {
       return error

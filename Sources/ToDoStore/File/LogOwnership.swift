@@ -76,15 +76,15 @@ struct LogOwnership {
     }
   }
 
-  /// Whether the main file can be read only with its write-ahead log, because a checkpoint has copied only some
-  /// pages of the log, or parts of pages before a power failure.
+  /// Whether the main file is readable only with its write-ahead log: a checkpoint has copied only some pages of the
+  /// log, or a power failure has torn them.
   ///
   /// `VACUUM` moves tables to other pages, so the main file is inconsistent until all pages are copied, and its
   /// generation may be lost. Throws when neither the main file alone nor both together are sound, and while another
   /// program writes the main file.
   private func isCheckpointInterrupted() throws(StoreError) -> Bool {
     if try isSound(.immutable), try mainFileGeneration() != nil { return false }
-    guard try isSound(.reading(path)), try hasSameSchemaVersions() || isUnchanging else {
+    guard try isSound(.reading(path)), try hasSameSchemaVersions() || staysUnchanged() else {
       throw .plain(.damaged, .open, path, "it does not belong to its write-ahead log")
     }
     return true
@@ -99,8 +99,8 @@ struct LogOwnership {
     return try alone == schemaVersion(.reading(path))
   }
 
-  /// Whether no program changes the main file for 0.3 s.
-  private var isUnchanging: Bool {
+  /// Waits 0.3 s; returns whether no program has changed the main file meanwhile.
+  private func staysUnchanged() -> Bool {
     let before = FileStatus(at: path)
     usleep(300_000)
     return FileStatus(at: path) == before

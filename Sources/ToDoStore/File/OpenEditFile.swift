@@ -7,20 +7,28 @@ public import ToDoModel
 ///
 /// The program that edits holds a lock on the file, so that another one does not take it for that of a killed program.
 /// The lines are the format, the list's path, for the user, and the edit: the id of the list (`-` for the list of
-/// lists), of the item, and of the item below (`-` for none); then the text.
+/// lists), of the item, and of the item below (`-` for none); then the text of the row before the edit, without line
+/// breaks, and the typed text.
 ///
 ///     clearstyle-edit 1
 ///     /home/ada/.local/share/clearstyle/clearstyle.sqlite
 ///     0 4611686018427387904 -
+///     buy milk
 ///     buy milk and br
 ///
-/// Use an object on one thread at a time, except for ``path``.
+/// One thread at a time may write the file; ``remove()`` may be called on another one meanwhile.
 public final class OpenEditFile: Sendable {
+  private struct State: ~Copyable {
+    /// Holds the lock while the file exists.
+    var lock: File?
+    /// Whether the edit has ended, so that nothing is written any more.
+    var isRemoved = false
+  }
+
   /// The path of the file, which need not exist.
   public let path: String
   private let list: String
-  /// Holds the lock while the file exists.
-  private let lock: Mutex<File?>
+  private let state: Mutex<State>
 
   private static let format = "clearstyle-edit 1"
   private static let none = "-"
@@ -36,7 +44,7 @@ public final class OpenEditFile: Sendable {
 
   private init(path: String, list: String, lock: consuming File?) {
     (self.path, self.list) = (path, list)
-    self.lock = Mutex(lock)
+    state = Mutex(State(lock: lock))
   }
 
   /// The prefix of the names of these files for the list at `path`.
@@ -49,9 +57,17 @@ public final class OpenEditFile: Sendable {
     for list: String, in stateFolder: String
   ) -> [(file: OpenEditFile, edit: OpenEdit)] {
     let list = Path.resolved(list)
-    return Folder(stateFolder).names(beginningWith: prefix(of: list))
-      .filter { !$0.hasSuffix(AtomicFile.partSuffix) }
-      .compactMap { claim("\(stateFolder)/\($0)", list) }
+    return paths(for: list, in: stateFolder).compactMap { claim($0, list) }
+  }
+
+  /// The paths of the files in `stateFolder` of the list at `list`, whose links are resolved, that no program has
+  /// locked; also of those whose writing was interrupted.
+  static func abandoned(for list: String, in stateFolder: String) -> [String] {
+    paths(for: list, in: stateFolder).filter { (try? File(reading: $0))?.lock() ?? false }
+  }
+
+  private static func paths(for list: String, in stateFolder: String) -> [String] {
+    Folder(stateFolder).names(beginningWith: prefix(of: list)).map { "\(stateFolder)/\($0)" }
   }
 
   private static func claim(
@@ -66,49 +82,67 @@ public final class OpenEditFile: Sendable {
     return (OpenEditFile(path: path, list: list, lock: file), edit)
   }
 
-  /// Replaces the content of the file, and waits until the disk has stored it.
+  /// Replaces the content of the file, and waits until the disk has stored it; does nothing after ``remove()``.
   public func write(_ edit: OpenEdit) throws(StoreError) {
-    let printable = String(list.map { $0.isNewline ? "?" : $0 })
-    let text = [Self.format, printable, Self.line(edit), edit.text].joined(separator: "\n") + "\n"
     do throws(SystemError) {
       try Folder(Path.folder(of: path)).create()
       var file = try AtomicFile(for: path, permissions: 0o600)
-      try file.write(Array(text.utf8))
-      try file.finish()
-      let written = try File(reading: path)
-      _ = written.lock()
-      hold(written)
+      try file.write(Array(text(of: edit).utf8))
+      let held = try file.duplicate()
+      // Before the file has its name, so that no start takes it over. Without a lock, on a file system that has none,
+      // a second window would show the text, too.
+      _ = held.lock()
+      try file.synchronize()
+      if try rename(&file, held) { Folder(Path.folder(of: path)).synchronize() }
     } catch {
       throw .plain(.rescue, .save, path, error.text)
     }
   }
 
-  /// Deletes the file, since its edit has ended, and waits until the disk has stored that.
+  /// Deletes the file, since its edit has ended; does not wait for the disk or for ``write(_:)``.
   public func remove() {
-    unlink(path)
-    Folder(Path.folder(of: path)).synchronize()
-    hold(nil)
+    state.withLock { state in
+      state.isRemoved = true
+      unlink(path)
+      state.lock = nil
+    }
   }
 
-  private func hold(_ file: consuming File?) {
-    var file = file
-    lock.withLock { swap(&$0, &file) }
+  /// Gives the written file its name unless the edit has ended; returns whether it did.
+  private func rename(_ file: inout AtomicFile, _ held: consuming File) throws(SystemError) -> Bool
+  {
+    var held = Optional(held)
+    let result = state.withLock { state -> Result<Bool, SystemError> in
+      if state.isRemoved { return .success(false) }
+      do throws(SystemError) {
+        try file.finish(isDurable: false)
+      } catch {
+        return .failure(error)
+      }
+      state.lock = held.take()
+      return .success(true)
+    }
+    return try result.get()
   }
 
-  private static func line(_ edit: OpenEdit) -> String {
-    func text(_ id: ItemID?) -> String { id.map { "\($0.rawValue)" } ?? none }
-    return [edit.list.item, edit.item, edit.next].map(text).joined(separator: " ")
+  private func text(of edit: OpenEdit) -> String {
+    func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+    func id(_ id: ItemID?) -> String { id.map { "\($0.rawValue)" } ?? Self.none }
+    let ids = [edit.list.item, edit.item, edit.next].map(id).joined(separator: " ")
+    let lines = [Self.format, line(list), ids, line(edit.original), edit.text]
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func edit(_ text: String) -> OpenEdit? {
-    let lines = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
-    guard lines.count == 4, lines[0] == format[...], lines[3].last == "\n" else { return nil }
+    let lines = text.split(separator: "\n", maxSplits: 4, omittingEmptySubsequences: false)
+    guard lines.count == 5, lines[0] == format[...], lines[4].last == "\n" else { return nil }
     let words = lines[2].split(separator: " ").map(String.init)
     guard words.count == 3, let list = id(words[0]), let item = id(words[1]) ?? nil,
       let next = id(words[2])
     else { return nil }
     return OpenEdit(
-      list: ListID(list), item: item, next: next, text: String(lines[3].dropLast()))
+      list: ListID(list), item: item, next: next, original: String(lines[3]),
+      text: String(lines[4].dropLast()))
   }
 
   /// The id that `word` names, nil inside for none; nil if it is no id.

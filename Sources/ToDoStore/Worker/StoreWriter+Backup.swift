@@ -1,13 +1,10 @@
 import Glibc
 import ToDoModel
 
-// The backup before the first change of a day is copied between the other work of the thread.
+// The daily backup, which is copied between the other work of the thread.
 extension StoreWriter {
-  /// Begins the backup of today, if there is none, before a change is saved to `file`.
-  func beginBackup(of file: ListFile) {
-    // A new file has nothing to lose yet.
-    if !file.isNew { report(backup.begin()) }
-  }
+  /// Begins the backup of today, if there is none; call it before a change is saved.
+  func beginBackup() { report(backup.begin()) }
 
   /// Copies some pages of a backup that has begun.
   func continueBackup() {
@@ -16,7 +13,7 @@ extension StoreWriter {
   }
 
   /// Completes the backup that has begun, or gives it up at `deadline`, in milliseconds of ``Mailbox/now``.
-  func finishBackup(within deadline: Int64) {
+  func finishBackup(by deadline: Int64) {
     while backup.isCopying, Mailbox.now < deadline { report(backup.copyPages()) }
     backup.cancel()
     while backup.isCompleting, Mailbox.now < deadline { usleep(1000) }

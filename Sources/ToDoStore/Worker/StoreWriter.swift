@@ -59,6 +59,7 @@ final class StoreWriter {
       of: file.path, in: stateFolder, clock: file.clock
     ) { [mailbox] in mailbox.wakeEvent.signal() }
     self.backup = backup
+    if file.isNew { backup.skipToday() }
     tracker = FileTracker(
       file, stateFolder: stateFolder, gate: gate, willReopen: backup.cancel)
     if position != .start || tracker.hasLog { schedule.recordChange(at: Mailbox.now) }
@@ -143,7 +144,7 @@ final class StoreWriter {
     }
     guard let file = tracker.file else { return }
     do throws(StoreError) {
-      if !unsaved.isEmpty || !largeChanges.isEmpty { beginBackup(of: file) }
+      if !unsaved.isEmpty || !largeChanges.isEmpty { beginBackup() }
       try saveAll(to: file)
       try performLargeChanges(in: file)
       if hasUnreadLog { try readLog(of: file) }
@@ -374,7 +375,7 @@ final class StoreWriter {
   }
 
   private func finish(_ error: StoreError?, _ deadline: Int64) {
-    finishBackup(within: deadline)
+    finishBackup(by: deadline)
     if error == nil, let file = tracker.file, (try? file.checkpoint()) == true {
       let limit = Mailbox.now + Self.closingCleanup
       try? file.cleanUp(

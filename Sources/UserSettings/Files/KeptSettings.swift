@@ -41,7 +41,7 @@ package struct KeptSettings: Equatable {
 extension Settings {
   /// Reads the settings file and, with `includesKept`, the settings chosen on the settings level.
   ///
-  /// Ignores invalid lines, which only the window reports.
+  /// Ignores invalid lines.
   package static func readFromFiles(includesKept: Bool = true) -> Settings {
     let files = ProgramFiles()
     var settings = Configuration.ofUser().settings

@@ -37,7 +37,7 @@ final class OpenEditKeeper {
     restoreNext()
   }
 
-  /// Waits until the files are written or removed; call it after the document is closed.
+  /// Waits until the files are as they have to be; call it after the document is closed.
   func finish() {
     removeEnded()
     writer.finish()
@@ -51,31 +51,38 @@ final class OpenEditKeeper {
     }
   }
 
-  private func keep(_ edit: OpenEdit?) {
-    guard let edit else {
+  private func keep(_ event: OpenEditEvent) {
+    switch event {
+    case .typed(let edit):
+      let file = current ?? files.make()
+      current = file
+      writer.write(edit, to: file)
+    case .unchanged:
+      current?.remove()
+      current = nil
+    case .ended:
       if let current { ended.append(current) }
       current = nil
-      return removeEnded()
+      removeEnded()
+      // The next edit may begin at once, as that of the row below does.
+      screen?.whenTypingPauses { [weak self] in self?.restoreNext() }
     }
-    let file = current ?? files.make()
-    current = file
-    writer.write(edit, to: file)
   }
 
-  /// Removes the files of edits that have ended, if everything is saved; then restores the next edit.
+  /// Removes the files of edits that have ended, if everything is saved, or is kept in a rescue file.
   private func removeEnded() {
-    guard !ended.isEmpty, document.unsavedCount == 0 else { return }
-    for file in ended { writer.remove(file) }
+    guard document.unsavedCount == 0 || document.isRescued else { return }
+    for file in ended { file.remove() }
     ended = []
-    restoreNext()
   }
 
+  /// Restores the next edit, unless one is open, whose end restores it.
   private func restoreNext() {
-    guard let screen, !waiting.isEmpty else { return }
+    guard let screen, !screen.isEditing, !waiting.isEmpty else { return }
     let (file, edit) = waiting.removeFirst()
     switch screen.restore(edit, whenOpen: { [weak self] in self?.current = file }) {
-    case .isOpen: return
-    case .isSaved: writer.remove(file)
+    case .accepted: return
+    case .isSaved: file.remove()
     // Another window will show the list.
     case .isLocked: break
     }

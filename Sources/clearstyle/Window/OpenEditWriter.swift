@@ -4,12 +4,11 @@ import System
 import ToDoModel
 import ToDoStore
 
-/// Writes and removes files with what is typed on a thread, since the disk may be slow; of each file only the latest
-/// text counts.
+/// Writes files with what is typed on a thread, since the disk may be slow; of each file only the latest text counts.
 final class OpenEditWriter: Sendable {
   private struct State {
-    /// What is to be done, in order: an edit to write, or nil to remove the file.
-    var jobs: [(file: OpenEditFile, edit: OpenEdit?)] = []
+    /// What is to be written, in order.
+    var jobs: [(file: OpenEditFile, edit: OpenEdit)] = []
     /// The thread that does it; nil if none runs.
     var worker: Worker?
     var hasFailed = false
@@ -18,28 +17,19 @@ final class OpenEditWriter: Sendable {
   private let state = Mutex(State())
 
   /// Replaces the text of `file` by that of `edit`.
-  func write(_ edit: OpenEdit, to file: OpenEditFile) { add((file, edit)) }
-
-  /// Removes `file`.
-  func remove(_ file: OpenEditFile) { add((file, nil)) }
-
-  /// Waits until all files are written or removed.
-  func finish() { state.withLock { $0.worker }?.join() }
-
-  private func add(_ job: (file: OpenEditFile, edit: OpenEdit?)) {
+  func write(_ edit: OpenEdit, to file: OpenEditFile) {
     state.withLock { state in
-      state.jobs.removeAll { $0.file === job.file }
-      state.jobs.append(job)
+      state.jobs.removeAll { $0.file === file }
+      state.jobs.append((file, edit))
       if state.worker == nil { state.worker = Worker { [self] in run() } }
     }
   }
 
+  /// Waits until all files are written.
+  func finish() { state.withLock { $0.worker }?.join() }
+
   private func run() {
     while let (file, edit) = takeJob() {
-      guard let edit else {
-        file.remove()
-        continue
-      }
       do throws(StoreError) {
         try file.write(edit)
       } catch {
@@ -48,7 +38,7 @@ final class OpenEditWriter: Sendable {
     }
   }
 
-  private func takeJob() -> (file: OpenEditFile, edit: OpenEdit?)? {
+  private func takeJob() -> (file: OpenEditFile, edit: OpenEdit)? {
     state.withLock { state in
       if state.jobs.isEmpty { state.worker = nil }
       return state.jobs.isEmpty ? nil : state.jobs.removeFirst()

@@ -21,11 +21,15 @@ import ToDoModel
       ?? CalendarDay("\(day.year + 1)-01-01") ?? day
   }
 
+  private func kept(_ backups: [Backup]) -> Set<Backup> {
+    BackupRetention.kept(backups, on: backups.last?.day ?? backup(0).day)
+  }
+
   @Test func `of a backup a day, 10 days, 10 weeks and 12 months are kept`() {
     var kept: [Backup] = []
     for number in 0..<800 {
       let all = kept + [backup(number)]
-      kept = all.filter(BackupRetention.kept(all).contains)
+      kept = all.filter(self.kept(all).contains)
     }
     let numbers = kept.map(\.day.number)
     let last = numbers[numbers.count - 1]
@@ -37,34 +41,41 @@ import ToDoModel
 
   @Test func `days without a change cost no older backup`() {
     let all = (0..<10).map { backup($0 * 35) }
-    #expect(BackupRetention.kept(all) == Set(all))
+    #expect(kept(all) == Set(all))
   }
 
   @Test func `all backups of a kept day are kept`() {
     let all = [backup(0), backup(0, version: 3)]
-    #expect(BackupRetention.kept(all) == Set(all))
+    #expect(kept(all) == Set(all))
   }
 
   @Test func `together they have at most 64 MB or ten times the largest, the oldest go first`() {
     let small = (0..<10).map { backup($0, size: 10 * Self.megabyte) }
-    #expect(BackupRetention.kept(small) == Set(small))
+    #expect(kept(small) == Set(small))
     let many = (0..<31).map { backup($0 * 7, size: 10 * Self.megabyte) }
-    #expect(BackupRetention.kept(many) == Set(many.suffix(10)))
+    #expect(kept(many) == Set(many.suffix(10)))
     let tiny = (0..<10).map { backup($0, size: 5 * Self.megabyte) }
-    #expect(BackupRetention.kept(tiny) == Set(tiny))
+    #expect(kept(tiny) == Set(tiny))
   }
 
   @Test func `the last two are kept whatever their size`() {
     let grown = [1, 1, 1, 900].enumerated().map { backup($0, size: $1 * Self.megabyte) }
-    #expect(BackupRetention.kept(grown) == Set(grown))
+    #expect(kept(grown) == Set(grown))
     let all = [900, 8000, 1, 1].enumerated().map { backup($0, size: $1 * Self.megabyte) }
-    #expect(BackupRetention.kept(all).isSuperset(of: all.suffix(2)))
+    #expect(kept(all).isSuperset(of: all.suffix(2)))
   }
 
   @Test func `a list that becomes shorter costs no backup of the time when it was long`() {
     let long = (0..<5).map { backup($0, size: 50 * Self.megabyte) }
     let short = (5..<10).map { backup($0) }
-    #expect(BackupRetention.kept(long + short) == Set(long + short))
+    #expect(kept(long + short) == Set(long + short))
+  }
+
+  @Test func `backups of a clock that was wrong take no place of others`() {
+    let right = (0..<10).map { backup($0) }
+    let later = (5000..<5020).map { backup($0) }
+    let kept = BackupRetention.kept(right + later, on: right[9].day)
+    #expect(kept == Set(right + later.suffix(10)))
   }
 
   @Test func `whatever is there, the kept ones satisfy the rules`() {
@@ -74,7 +85,7 @@ import ToDoModel
         number += Int.random(in: 1...12, using: &random)
         return backup(number, size: Int.random(in: 1...30, using: &random) * Self.megabyte)
       }
-      let kept = all.filter(BackupRetention.kept(all).contains)
+      let kept = all.filter(self.kept(all).contains)
       #expect(kept.suffix(2) == all.suffix(2))
       let limit = max(64 * Self.megabyte, 10 * (all.map(\.size).max() ?? 0))
       #expect(kept.count == 2 || kept.reduce(0) { $0 + $1.size } <= limit)

@@ -92,33 +92,98 @@ import ToDoSupport
     #expect(try folder.readItems().count == 6)
   }
 
-  @Test func `a backup of many rows does not delay a change, and a closing store completes it`()
-    throws
-  {
-    try folder.makeList(count: 20_000)
-    let client = try client()
-    client.save(.add(30_001))
-    #expect(client.waitUntilSaved(1))
-    client.save(.add(30_002))
-    #expect(client.waitUntilSaved(2))
-    try client.store.close()
-    #expect(try backups.backups.map { try $0.lists().rowCount } == [20_000])
-    #expect(backups.files.count == 1)
+  private func dailyBackup() -> DailyBackup {
+    DailyBackup(of: folder.list, in: state, clock: { [clock] in clock.now }, wake: {})
   }
 
-  @Test func `a file that is replaced during a backup is shown, and the next change makes one`()
+  /// Copies all pages, and waits until the disk has stored the backup.
+  private func complete(_ backup: DailyBackup) {
+    while backup.isCopying { #expect(backup.copyPages() == nil) }
+    while backup.isCompleting { usleep(1000) }
+    #expect(backup.takeError() == nil)
+  }
+
+  @Test func `a change that is saved while a backup is copied is not in it, and does not wait`()
     throws
   {
-    try folder.makeList(count: 20_000)
+    try folder.makeList(count: 50_000)
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    let backup = dailyBackup()
+    #expect(backup.begin() == nil && backup.copyPages() == nil && backup.isCopying)
+    try file.save(.add(60_001), client: .here)
+    complete(backup)
+    #expect(try backups.backups.map { try $0.lists().rowCount } == [50_000])
+    #expect(backup.begin() == nil && !backup.isCopying, "there is one for today")
+  }
+
+  @Test
+  func `a backup that is abandoned leaves nothing, and the next one has the file that is there`()
+    throws
+  {
+    try folder.makeList(count: 50_000)
+    try folder.makeOther()
+    let backup = dailyBackup()
+    #expect(backup.begin() == nil && backup.copyPages() == nil && backup.isCopying)
+    try folder.run("mv \(folder.file("other.sqlite")) \(folder.list)")
+    backup.cancel()
+    #expect(backups.files == [])
+    #expect(backup.begin() == nil)
+    complete(backup)
+    #expect(try backups.backups.map { try $0.lists().rowCount } == [2])
+  }
+
+  @Test func `a file that is replaced while a window makes a backup is shown`() throws {
+    try folder.makeList(count: 50_000)
     try folder.makeOther()
     let client = try client()
-    client.save(.add(30_001))
+    client.save(.add(60_001))
     try folder.run("mv \(folder.file("other.sqlite")) \(folder.list)")
     #expect(client.wait { _ in client.hasReplacedList })
-    client.save(.add(30_002))
-    #expect(client.waitUntilSettled())
     try client.store.close()
-    #expect(backups.backups.count == 1 && backups.files.count == 1)
+    #expect(backups.backups.count <= 1 && backups.files.count == backups.backups.count)
+  }
+
+  @Test func `a store that closes completes the backup`() throws {
+    try folder.makeList(count: 50_000)
+    try run(.add(60_001))
+    #expect(try backups.backups.map { try $0.lists().rowCount } == [50_000])
+  }
+
+  @Test func `a window that has made the file makes a backup from the next day on`() throws {
+    let client = try client()
+    for day in 0..<3 {
+      client.save(.add(ItemID(Int64(10 + day))))
+      #expect(client.waitUntilSettled() && waitForBackups(day))
+      clock.advance(days: 1)
+    }
+    try client.store.close()
+    #expect(try backups.backups.map { try $0.lists().rowCount } == [1, 2])
+  }
+
+  @Test func `other files in the folder are no backups, and are not forgotten`() throws {
+    try folder.makeList()
+    try run(.add(10))
+    let path = backups.path
+    let others = [
+      "2026-11-28 my own.sqlite", "2026-11-28-version-x.sqlite", "notes.txt", "2026-11-28.db",
+    ]
+    for name in others {
+      try folder.run("touch '\(path)/\(name)'; mkdir -p \(path)/2026-11-27.sqlite")
+    }
+    #expect(backups.backups.count == 1 && backups.files == backups.backups.map(\.path))
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.forget(stateFolder: state)
+    #expect(Set(Folder(path).names(beginningWith: "")).isSuperset(of: others))
+  }
+
+  @Test func `an empty or damaged file is a backup that cannot be read`() throws {
+    try folder.makeList()
+    try run(.add(10))
+    let backup = try #require(backups.backups.first)
+    for size in [0, 10, 5000] {
+      try folder.run("truncate -s \(size) \(backup.path)")
+      #expect(throws: StoreError.self) { try backup.lists() }
+    }
   }
 
   @Test(arguments: 1...Schema.version - 1)
@@ -162,7 +227,7 @@ import ToDoSupport
     let file = try ListFile(path: folder.list, access: .readWrite)
     let retained = try file.retainedData(stateFolder: state)
     #expect(retained.backups == [made.path] && retained.leftoverFiles == [])
-    try file.forget(retained)
+    try file.forget(stateFolder: state)
     #expect(backups.files == [])
   }
 }

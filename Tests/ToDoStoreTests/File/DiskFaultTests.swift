@@ -4,7 +4,7 @@ import Testing
 
 @testable import ToDoStore
 
-/// Makes each of the first 500 calls by which SQLite uses the disk fail once.
+/// Makes each 25th of the first 500 calls by which SQLite uses the disk fail once; in a long run, each one.
 @Suite struct DiskFaultTests {
   private static let calls = Array(
     stride(from: isLongRun ? 1 : 7, through: 500, by: isLongRun ? 1 : 25))

@@ -102,7 +102,7 @@ import ToDoSupport
     let memory = try file.retainedData(stateFolder: nil)
     #expect(
       memory.history.undoable == 3 && memory.history.redoable == 0 && memory.leftoverFiles == [])
-    try file.forget(memory)
+    try file.forget(stateFolder: nil)
     #expect(try file.readItems().map(\.text) == ["milk"])
     #expect(try file.top(of: .undo) == nil && file.top(of: .redo) == nil)
     let bytes = try folder.bytes() + Array((try? folder.bytes(of: "list.sqlite-wal")) ?? [])
@@ -120,7 +120,7 @@ import ToDoSupport
     let file = try ListFile(path: folder.list, access: .readWrite, stateFolder: state)
     let memory = try file.retainedData(stateFolder: state)
     #expect(memory.leftoverFiles.count == 2)
-    try file.forget(memory)
+    try file.forget(stateFolder: state)
     #expect(Folder(state).names(beginningWith: "").filter { !$0.hasPrefix(".") }.count == 1)
   }
 }

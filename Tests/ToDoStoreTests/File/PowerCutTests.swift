@@ -18,10 +18,11 @@ import Testing
     }
   }
 
-  @Test func `a power cut may cost changes that are not durable, after the last checkpoint`() {
+  @Test func `a power cut costs no change before the last checkpoint, and never a part of one`() {
     withSeeds(5) { random in
       let session = try DiskSession(isDurable: false)
       try session.run(using: &random)
+      #expect(session.errors == [])
       try session.cutPower(Self.cuts, using: &random)
     }
   }

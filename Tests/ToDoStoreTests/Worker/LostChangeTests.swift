@@ -74,7 +74,7 @@ import ToDoSupport
     client.save(.add(9))
     try #require(client.waitUntilSaved(2))
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.forget(try file.retainedData(stateFolder: nil))
+    try file.forget(stateFolder: nil)
     client.save(.add(10))
     try #require(client.waitUntilSettled())
     try client.store.close()

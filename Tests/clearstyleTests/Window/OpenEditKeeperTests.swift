@@ -55,6 +55,17 @@ import ViewKit
       run(1)
     }
 
+    func continueTyping(_ text: String) {
+      root.scene.handle(.text(text, time: now))
+      run(1)
+    }
+
+    /// Deletes the text of the edited row.
+    func deleteAll() {
+      for _ in 0..<20 { root.scene.handle(.key(KeyEvent(.backspace, time: now))) }
+      run(1)
+    }
+
     /// Ends the edit, and waits until its change is saved.
     func endEdit() {
       root.screen.endEditing()
@@ -63,6 +74,15 @@ import ViewKit
         usleep(1000)
       }
       keeper.finish()
+    }
+  }
+
+  /// Restores the edits in `window`, at last: a process that another test starts holds the locks until it runs its
+  /// program.
+  private func restore(in window: Window) {
+    for _ in 0..<1000 where !window.isEditing {
+      window.keeper.restoreOpenEdits()
+      usleep(1000)
     }
   }
 
@@ -78,7 +98,7 @@ import ViewKit
       #expect(files.count == 1)
     }
     let next = try Window(folder)
-    next.keeper.restoreOpenEdits()
+    restore(in: next)
     #expect(next.isEditing && files.count == 1)
     next.endEdit()
     #expect(next.document[.original].items.map(\.text) == ["Eg", "Milk", "Bread"])
@@ -87,6 +107,46 @@ import ViewKit
     let last = try Window(folder)
     last.keeper.restoreOpenEdits()
     #expect(!last.isEditing)
+  }
+
+  @Test func `an edit whose text is emptied goes on, and the next one is restored at its end`()
+    throws
+  {
+    do {
+      let killed = [try Window(folder), try Window(folder)]
+      for (index, window) in killed.enumerated() {
+        window.type("New \(index)")
+        window.keeper.finish()
+      }
+    }
+    let next = try Window(folder)
+    restore(in: next)
+    next.deleteAll()
+    #expect(next.isEditing && files.count == 1)
+    next.endEdit()
+    #expect(next.isEditing)
+    next.endEdit()
+    #expect(files == [])
+    let texts = next.document[.original].items.map(\.text)
+    #expect(texts.count == 3 && texts.contains { $0.hasPrefix("New") })
+  }
+
+  @Test func `an edit that is open is not ended, and what was killed follows it`() throws {
+    do {
+      let killed = try Window(folder)
+      killed.type("Old")
+      killed.keeper.finish()
+    }
+    let next = try Window(folder)
+    next.type("New")
+    next.keeper.restoreOpenEdits()
+    next.continueTyping(" item")
+    next.endEdit()
+    next.run(1)
+    #expect(next.isEditing)
+    next.endEdit()
+    #expect(next.document[.original].items.map(\.text).contains("New item"))
+    #expect(next.document[.original].items.map(\.text).contains("Old"))
   }
 
   @Test func `what another window types is left to it`() throws {
@@ -109,7 +169,7 @@ import ViewKit
       }
     }
     let next = try Window(folder)
-    next.keeper.restoreOpenEdits()
+    restore(in: next)
     for count in [1, 0] {
       #expect(next.isEditing)
       next.endEdit()
