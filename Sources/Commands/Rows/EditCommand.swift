@@ -112,6 +112,7 @@ struct EditCommand {
     let client = ClientID(using: &generator)
     var ids = HistoryEntryIDSequence(using: &generator)
     while let entry = try file.largeTop(of: stack) {
+      file.makeDailyBackup()
       let revert = LargeChange(.revert(entry, on: stack), as: ids.next())
       let outcome = try file.perform(revert, client: client)
       if case .performed(_, let summary) = outcome { return summary }

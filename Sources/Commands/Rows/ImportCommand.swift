@@ -73,6 +73,7 @@ struct BufferedImporter {
 
   private mutating func open() throws(StoreError) {
     let file = try ListFile.open(database)
+    file.makeDailyBackup()
     var generator = SystemRandomNumberGenerator()
     let appender = try RowAppender(file, to: list, using: &generator)
     for row in buffer { try appender.append(row.text, isCompleted: row.isCompleted) }

@@ -49,18 +49,20 @@ extension ToDoDocument {
 
 extension ListFile {
   /// Opens the lists in the file at `path` for writing, as the user's settings say, and creates the file if there is
-  /// none.
-  ///
-  /// With `makesBackup`, makes the backup before the first change of the day, and prints why if it cannot.
-  static func open(_ path: String, makesBackup: Bool = true) throws(StoreError) -> ListFile {
+  /// none; prints why a file could not be backed up before its migration.
+  static func open(_ path: String) throws(StoreError) -> ListFile {
     let settings = Settings.ofWritingCommand()
-    let stateFolder = ProgramFiles().stateFolder
     let file = try openSettled(
-      path: path, access: .readWrite, stateFolder: stateFolder,
+      path: path, access: .readWrite, stateFolder: ProgramFiles().stateFolder,
       isDurable: settings.effectiveDurability == .full)
-    let error = file.backupError ?? (makesBackup ? file.makeDailyBackup(in: stateFolder) : nil)
-    if let error { Terminal.printError(error.description) }
+    if let error = file.backupError { Terminal.printError(error.description) }
     return file
+  }
+
+  /// Makes the backup before the first change of the day; prints why if it cannot.
+  func makeDailyBackup() {
+    let error = makeDailyBackup(in: ProgramFiles().stateFolder)
+    if let error { Terminal.printError(error.description) }
   }
 }
 
