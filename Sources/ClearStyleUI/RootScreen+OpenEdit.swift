@@ -6,6 +6,12 @@ extension RootScreen {
   /// Whether the text of a row, or the name of a list, is being edited.
   public var isEditing: Bool { navigation.controllers.contains(where: \.isEditing) }
 
+  /// Calls `action` once the event that is being handled has had its effect.
+  public func afterEvent(_ action: @escaping () -> Void) {
+    guard let scene = root.scene else { return action() }
+    scene.schedule(after: 0, action)
+  }
+
   /// Opens the row of an interrupted edit with its text, as soon as nobody types, and shows a notice.
   ///
   /// Call it when all rows are loaded. A row that no longer exists or is completed becomes a new one. `whenOpen` is

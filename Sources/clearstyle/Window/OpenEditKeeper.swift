@@ -64,8 +64,8 @@ final class OpenEditKeeper {
       if let current { ended.append(current) }
       current = nil
       removeEnded()
-      // The next edit may begin at once, as that of the row below does.
-      screen?.whenTypingPauses { [weak self] in self?.restoreNext() }
+      // Return may begin the edit of the next row in this event.
+      if !waiting.isEmpty { screen?.afterEvent { [weak self] in self?.restoreNext() } }
     }
   }
 

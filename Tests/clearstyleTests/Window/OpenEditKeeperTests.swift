@@ -60,6 +60,11 @@ import ViewKit
       run(1)
     }
 
+    func pressReturn() {
+      root.scene.handle(.key(KeyEvent(.return, time: now)))
+      run(0.1)
+    }
+
     /// Deletes the text of the edited row.
     func deleteAll() {
       for _ in 0..<20 { root.scene.handle(.key(KeyEvent(.backspace, time: now))) }
@@ -124,6 +129,7 @@ import ViewKit
     next.deleteAll()
     #expect(next.isEditing && files.count == 1)
     next.endEdit()
+    next.run(0.1)
     #expect(next.isEditing)
     next.endEdit()
     #expect(files == [])
@@ -147,6 +153,15 @@ import ViewKit
     next.endEdit()
     #expect(next.document[.original].items.map(\.text).contains("New item"))
     #expect(next.document[.original].items.map(\.text).contains("Old"))
+  }
+
+  @Test func `the end of an edit ends no other one, however long nothing is typed then`() throws {
+    let window = try Window(folder)
+    window.type("Eg")
+    window.pressReturn()
+    #expect(window.isEditing)
+    window.run(3)
+    #expect(window.isEditing && window.document[.original].items.map(\.text).first == "Eg")
   }
 
   @Test func `what another window types is left to it`() throws {
@@ -174,6 +189,7 @@ import ViewKit
       #expect(next.isEditing)
       next.endEdit()
       #expect(files.count == count)
+      next.run(0.1)
     }
     #expect(!next.isEditing)
     let texts = next.document[.original].items.map(\.text)
