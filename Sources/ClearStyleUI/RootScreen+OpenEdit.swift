@@ -52,7 +52,7 @@ extension RootScreen {
 }
 
 /// What has become of the edit of a program that was killed.
-public enum EditRestoration: Hashable, Sendable {
+public enum EditRestoration: Sendable {
   /// The edit goes on in the screen, at once or as soon as nobody types.
   case accepted
   /// Nothing is to be done: the row has the text already.

@@ -2,6 +2,8 @@ import Glibc
 import Synchronization
 
 /// A POSIX thread that runs one closure and then ends; all signals are blocked in the thread.
+///
+/// A thread that is still running when the object is released goes on.
 public final class Worker: Sendable {
   private final class Job {
     let body: () -> Void
@@ -27,6 +29,8 @@ public final class Worker: Sendable {
     }
     self.thread = Mutex(thread)
   }
+
+  deinit { if let thread = thread.withLock({ $0 }) { pthread_detach(thread) } }
 
   /// Waits until the closure has returned; any further call returns at once.
   public func join() {

@@ -2,7 +2,7 @@
 /// version.
 ///
 ///     for backup in document.backups { print(backup.name) }
-public struct Backup: Hashable, Sendable {
+public struct Backup: Equatable, Sendable {
   /// The name, by which the user chooses the backup: the day or, before a migration, the day and the former version, as
   /// in `2026-11-28-version-3`.
   public let name: String

@@ -1,7 +1,7 @@
 /// A day of the Gregorian calendar.
 ///
 ///     CalendarDay("2026-11-28")?.description  // "2026-11-28"
-public struct CalendarDay: Hashable, Comparable, Sendable {
+public struct CalendarDay: Comparable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.

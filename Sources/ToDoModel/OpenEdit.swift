@@ -1,7 +1,7 @@
 /// The text that is being typed in a row and is no change of the lists yet.
 ///
 /// After the program was killed, the next start opens the row with this text.
-public struct OpenEdit: Hashable, Sendable {
+public struct OpenEdit: Equatable, Sendable {
   /// The list that contains the row; the list of lists if the name of a list is typed.
   public let list: ListID
   /// The item of the row; one that is not in the list if the row is new.

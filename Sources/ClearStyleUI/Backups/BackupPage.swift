@@ -85,7 +85,7 @@ final class BackupPage: LevelPage {
 /// The lists of a backup, each followed by its rows, by their numbers.
 struct BackupRows {
   /// What a row shows.
-  enum Row: Hashable {
+  enum Row: Equatable {
     /// The name of a list, and the number of its open rows.
     case list(String, openCount: Int)
     /// An item of the list above.

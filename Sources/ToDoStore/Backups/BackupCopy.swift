@@ -136,8 +136,9 @@ struct CopiedBackup: Sendable {
 
   private static func hasSpace(for source: String, in folder: String) -> Bool {
     var disk = statvfs()
-    guard statvfs(folder, &disk) == 0, let size = FileStatus(at: source)?.size else { return true }
-    return Int(clamping: disk.f_bavail) * Int(disk.f_frsize) >= 2 * size + spareSpace
+    guard statvfs(folder, &disk) == 0, disk.f_frsize > 0, let size = FileStatus(at: source)?.size
+    else { return true }
+    return UInt64(disk.f_bavail) > UInt64(2 * size + spareSpace) / UInt64(disk.f_frsize)
   }
 
   /// Makes the file one without a write-ahead log, so that reading it makes no other file (fileformat2.html: the write

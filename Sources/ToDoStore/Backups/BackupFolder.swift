@@ -30,7 +30,8 @@ public struct BackupFolder: Sendable {
   private var parts: [String] {
     Folder(path).names(beginningWith: "").filter {
       // SQLite's journal of a part has a longer name.
-      CalendarDay($0.prefix(10)) != nil && $0.contains(AtomicFile.partSuffix)
+      CalendarDay($0.prefix(10)) != nil
+        && $0.split(separator: ".").contains { ".\($0)".hasPrefix(AtomicFile.partSuffix) }
     }
     .map { "\(path)/\($0)" }
   }

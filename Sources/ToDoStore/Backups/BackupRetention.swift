@@ -11,22 +11,22 @@ enum BackupRetention {
   /// The number of backups that are kept whatever their size.
   private static let minimumCount = 2
 
-  /// The elements of `backups`, in the order of their days, that are kept on the day `today`.
+  /// The elements of `all`, which are in the order of their days, that are kept on the day `today`.
   ///
   /// Those of later days, by a clock that was wrong, take no place of others; the last 10 of them are kept.
   /// The limit of their size depends on the largest of all, also of those that are not kept. So a list that becomes
   /// shorter costs no backup of the time when it was long.
-  static func kept(_ all: [Backup], on today: CalendarDay) -> Set<Backup> {
+  static func kept(_ all: [Backup], on today: CalendarDay) -> [Backup] {
     let backups = all.filter { $0.day <= today }
     let later = all.filter { $0.day > today }.suffix(dayCount)
-    let days = Set(last(dayCount, of: backups.map(\.day)))
+    let days = last(dayCount, of: backups.map(\.day.number))
     let weeks = last(weekCount, of: backups.map(\.day.week))
     let months = last(monthCount, of: backups.map(\.month))
     let lastOfPeriods =
       weeks.compactMap { week in backups.last { $0.day.week == week } }
       + months.compactMap { month in backups.last { $0.month == month } }
-    let kept = backups.filter { days.contains($0.day) || lastOfPeriods.contains($0) }
-    return Set(newest(of: kept + later, limit: limit(for: all)))
+    let kept = backups.filter { days.contains($0.day.number) || lastOfPeriods.contains($0) }
+    return Array(newest(of: kept + later, limit: limit(for: all)))
   }
 
   private static func limit(for backups: [Backup]) -> Int {
@@ -44,9 +44,12 @@ enum BackupRetention {
   }
 
   /// The last `count` different elements of `periods`, which are in order.
-  private static func last<Period: Hashable>(_ count: Int, of periods: [Period]) -> [Period] {
-    var seen: Set<Period> = []
-    return Array(periods.reversed().filter { seen.insert($0).inserted }.prefix(count))
+  private static func last(_ count: Int, of periods: [Int]) -> [Int] {
+    var found: [Int] = []
+    for period in periods.reversed() where found.count < count && found.last != period {
+      found.append(period)
+    }
+    return found
   }
 }
 

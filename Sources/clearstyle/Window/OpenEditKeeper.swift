@@ -9,7 +9,9 @@ final class OpenEditKeeper {
   private let files: OpenEditFiles
   private let document: ToDoDocument
   private weak var screen: RootScreen?
-  private let writer = OpenEditWriter()
+  // Most sessions type nothing, and the start needs no memory for it.
+  private lazy var writer = OpenEditWriter()
+  private var hasWritten = false
   /// The file of the edit in progress; nil as long as nothing was typed.
   private var current: OpenEditFile?
   /// The files of edits that have ended and whose changes may not be saved yet.
@@ -40,7 +42,7 @@ final class OpenEditKeeper {
   /// Waits until the files are as they have to be; call it after the document is closed.
   func finish() {
     removeEnded()
-    writer.finish()
+    if hasWritten { writer.finish() }
   }
 
   private func follow(_ event: DocumentEvent) {
@@ -55,7 +57,7 @@ final class OpenEditKeeper {
     switch event {
     case .typed(let edit):
       let file = current ?? files.make()
-      current = file
+      (current, hasWritten) = (file, true)
       writer.write(edit, to: file)
     case .unchanged:
       current?.remove()

@@ -8,6 +8,7 @@ import System
 import Timing
 import ToDoDocument
 import UserSettings
+import ViewKit
 
 /// What runs while the window is open.
 @MainActor
@@ -49,8 +50,7 @@ extension WindowSession {
     let edits = keepOpenEdits(of: opened)
     loop.onFirstFrame = {
       showFirstFrame(opened, stateStore, at: $0)
-      // A recording contains nothing of an earlier session.
-      if options.recordPath == nil { edits.first?.restoreOpenEdits() }
+      restoreOpenEdits(edits, in: opened)
     }
     answerRequests(opened)
     loop.onDrop = DropHandler(root: opened.root).perform
@@ -71,6 +71,13 @@ extension WindowSession {
     return opened.root.screens.map {
       OpenEditKeeper(files, document: opened.document, screen: $0)
     }
+  }
+
+  /// Goes on with the edits of killed programs; a recording contains nothing of an earlier session.
+  private func restoreOpenEdits(_ edits: [OpenEditKeeper], in opened: OpenedSession) {
+    guard options.recordPath == nil, let first = edits.first else { return }
+    // The first frame is on the display by then.
+    opened.root.scene.schedule(after: 0.05) { first.restoreOpenEdits() }
   }
 
   /// Shows the first screen's title, and follows the desktop's wish for motion.
