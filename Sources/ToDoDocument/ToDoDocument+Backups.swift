@@ -22,9 +22,11 @@ extension ToDoDocument {
     observers.notify(.backupRead(backupReading.backup, result))
   }
 
-  /// Makes the lists `lists`, as one change.
+  /// Replaces all lists by `lists`, as one change; must not be called while ``isLoading``, since rows that are not
+  /// loaded would stay.
   @discardableResult
   public func replaceLists(by lists: ListCollection) -> ChangeResult {
-    perform(self.lists.change(to: lists))
+    precondition(!isLoading, "rows are still to be loaded")
+    return perform(self.lists.change(to: lists))
   }
 }

@@ -45,7 +45,7 @@ public struct CalendarDay: Comparable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The number of the week, which begins on Monday.
+  /// The number of weeks since the one that contains 1970-01-01; a week begins on Monday.
   public var week: Int { (number + 3) / 7 }
 
   /// Orders days by time.

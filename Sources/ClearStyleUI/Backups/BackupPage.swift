@@ -1,3 +1,4 @@
+internal import ToDoDocument
 internal import ToDoModel
 internal import UserSettings
 
@@ -33,7 +34,9 @@ final class BackupPage: LevelPage {
   var pull: (end: EndPull.End, action: EndPull.Action) {
     let action = EndPull.Action(
       caption: { [unowned self] isPast in
-        PullCaption.Content(text: strings.restore(isPast: isPast), isEnabled: rows != nil)
+        PullCaption.Content(
+          text: strings.restore(isPast: isPast),
+          isEnabled: rows != nil && !navigation.document.isLoading)
       }, release: { [unowned self] in restore() })
     return (.start, action)
   }
@@ -41,7 +44,7 @@ final class BackupPage: LevelPage {
   /// The day of the backup.
   var title: String { navigation.shownBackup.map { strings.name(of: $0.backup.day) } ?? "" }
 
-  /// The number of lists and rows, or of the text instead, and the row that leads up.
+  /// One row that leads up, and one for each list and item, or for the text that there are none.
   var numberOfRows: Int { 1 + max(1, rows?.count ?? 1) }
 
   /// The name of a list with the number of its open rows, or the text of a row.

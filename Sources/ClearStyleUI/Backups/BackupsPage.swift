@@ -25,7 +25,7 @@ final class BackupsPage: LevelPage {
   /// "Backups".
   var title: String { strings.title(of: .backups) }
 
-  /// The number of backups, at least one for the text that there are none, and the row that leads up.
+  /// One row that leads up, and one for each backup, or for the text that there are none.
   var numberOfRows: Int { 1 + max(1, backups.count) }
 
   /// Finds the backups that there are now.
@@ -60,7 +60,7 @@ final class BackupsPage: LevelPage {
 }
 
 extension Backup {
-  /// What the name has behind the day: the version before a migration, as in "version 3".
+  /// The name without the day: "version 3" for a backup before the migration of that version, empty for a daily one.
   fileprivate var suffix: String {
     name.dropFirst("\(day)".count).split(separator: "-").joined(separator: " ")
   }

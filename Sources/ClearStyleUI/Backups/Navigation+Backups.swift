@@ -34,9 +34,10 @@ extension Navigation {
     shownBackup?.content = (try? result.get()).map { .lists($0) } ?? .unreadable
   }
 
-  /// Makes all lists as they are in the shown backup and goes to the lists; returns false if they are not read yet.
+  /// Makes all lists as they are in the shown backup and goes to the lists; returns false, without an effect, while the
+  /// backup is read or rows of the file are still to be loaded.
   func restoreShownBackup() -> Bool {
-    guard case .lists(let lists) = shownBackup?.content else { return false }
+    guard case .lists(let lists) = shownBackup?.content, !document.isLoading else { return false }
     endEditing()
     document.replaceLists(by: lists)
     go(to: .lists)

@@ -1,5 +1,5 @@
 internal import Timing
-internal import ToDoModel
+public import ToDoModel
 internal import ViewKit
 
 /// Reports what is typed in an edit, so that it can be kept for the case that the program is killed.
@@ -54,4 +54,14 @@ final class OpenEditReporter {
     self.unreported = nil
     report(edit().map(OpenEditEvent.typed) ?? .unchanged)
   }
+}
+
+/// What a screen tells of the edit of a row, so that what is typed can be kept for the case that the program is killed.
+public enum OpenEditEvent: Equatable, Sendable {
+  /// This was typed: told after each pause of half a second, and at least every 4 seconds.
+  case typed(OpenEdit)
+  /// The text is as it was before the edit, or blank: there is nothing to keep.
+  case unchanged
+  /// The edit has ended, and its change, if it has one, was made.
+  case ended
 }

@@ -17,7 +17,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case deleteLists = "lists delete"
   /// Changes the place of one list among the others.
   case moveList = "lists move"
-  /// Prints the backups of the file of the lists, and takes one over.
+  /// `backups` lists the backups; `restore` replaces all lists by those of one.
   case backups, restore
   /// Commands that read or write files; `history` and `forget` count and
   /// erase the steps to undo in the file of the lists.

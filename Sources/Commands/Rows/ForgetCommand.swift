@@ -3,7 +3,7 @@ internal import System
 internal import ToDoStore
 internal import UserSettings
 
-/// Erases the undo history of a list, its deleted texts, its backups, rescue files, kept edits, and write-ahead logs of
+/// Erases the undo history of a list, its deleted texts, its backups, rescue files, unfinished edits, and write-ahead logs of
 /// replaced files.
 struct ForgetCommand {
   private let options: Options

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 internal import System
 import ToDoModel
@@ -80,6 +79,9 @@ final class DailyBackup {
     }
   }
 
+  /// Waits until the copied backup, if there is one, is stored by the disk, or has failed.
+  func waitUntilStored() { completion?.join() }
+
   /// The error that has prevented the last backup after it was copied; nil if there is none, and at the next call.
   func takeError() -> StoreError? {
     guard let completion, completion.isFinished else { return nil }
@@ -111,7 +113,7 @@ extension ListFile {
     let backup = DailyBackup(of: path, in: stateFolder, clock: clock, wake: {})
     var error = backup.begin()
     while backup.isCopying { error = backup.copyPages() }
-    while backup.isCompleting { usleep(1000) }
+    backup.waitUntilStored()
     return error ?? backup.takeError()
   }
 }
@@ -136,7 +138,7 @@ private final class BackupCompletion: Sendable {
     if worker == nil { finish(file) }
   }
 
-  /// Releases the thread; call it when ``isFinished`` is true.
+  /// Waits for the end of the thread.
   func join() { state.withLock { $0.worker }?.join() }
 
   var isFinished: Bool { state.withLock { $0.isFinished } }

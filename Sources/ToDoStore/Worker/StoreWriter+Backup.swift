@@ -16,6 +16,7 @@ extension StoreWriter {
   func finishBackup(by deadline: Int64) {
     while backup.isCopying, Mailbox.now < deadline { report(backup.copyPages()) }
     backup.cancel()
+    // `pthread_join` has no deadline.
     while backup.isCompleting, Mailbox.now < deadline { usleep(1000) }
     report(backup.takeError())
   }

@@ -91,6 +91,15 @@ import ViewKit
     }
   }
 
+  /// Leaves the edits "New 0" and "New 1" of two windows that were killed.
+  private func killTwoWindows() throws {
+    let killed = [try Window(folder), try Window(folder)]
+    for (index, window) in killed.enumerated() {
+      window.type("New \(index)")
+      window.keeper.finish()
+    }
+  }
+
   private var files: [String] {
     Folder(folder.file("state")).names(beginningWith: "edit-")
   }
@@ -117,13 +126,7 @@ import ViewKit
   @Test func `an edit whose text is emptied goes on, and the next one is restored at its end`()
     throws
   {
-    do {
-      let killed = [try Window(folder), try Window(folder)]
-      for (index, window) in killed.enumerated() {
-        window.type("New \(index)")
-        window.keeper.finish()
-      }
-    }
+    try killTwoWindows()
     let next = try Window(folder)
     restore(in: next)
     next.deleteAll()
@@ -176,13 +179,7 @@ import ViewKit
   }
 
   @Test func `the edits of several killed windows are restored one after the other`() throws {
-    do {
-      let killed = [try Window(folder), try Window(folder)]
-      for (index, window) in killed.enumerated() {
-        window.type("New \(index)")
-        window.keeper.finish()
-      }
-    }
+    try killTwoWindows()
     let next = try Window(folder)
     restore(in: next)
     for count in [1, 0] {
