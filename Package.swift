@@ -22,11 +22,12 @@ let package = Package(
     // Without pkgConfig, which would link the library; it needs no include path of its own.
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CVFS"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
     .target(name: "Geometry"),
     .target(name: "Timing"),
-    .target(name: "System", dependencies: ["CMalloc"]),
+    .target(name: "System", dependencies: ["CMalloc", "CVFS"]),
     .target(name: "JSON", dependencies: ["CJansson"]),
     .target(name: "Motion", dependencies: ["Geometry", "Timing"]),
     .target(name: "Synthesis"),
@@ -45,7 +46,7 @@ let package = Package(
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit"]),
     .target(name: "ToDoModel"),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
-    .target(name: "ToDoDocument", dependencies: ["ToDoModel", "ToDoStore"]),
+    .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore"]),
     .target(
       name: "Typesetting",
       dependencies: [

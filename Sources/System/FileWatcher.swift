@@ -11,6 +11,8 @@ public final class FileWatcher {
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
 
   /// Whether changes are reported; if false, the caller has to check the file periodically.
+  ///
+  /// False on a file system that other machines use, whose changes inotify does not report.
   public private(set) var isWatching = false
   private let path: String
   private let suffixes: [String]
@@ -48,7 +50,7 @@ public final class FileWatcher {
     // A replaced file that still exists under another name would otherwise remain watched.
     for watch in watches.subtracting(current) { inotify_rm_watch(descriptor, watch) }
     watches = Set(current.filter { $0 >= 0 })
-    return folderWatches.allSatisfy { $0 >= 0 }
+    return folderWatches.allSatisfy { $0 >= 0 } && !FileSystem.isRemote(Path.folder(of: resolved))
   }
 
   private func add(_ path: String, _ events: some BinaryInteger) -> Int32 {

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A POSIX thread that runs one closure and then ends; all signals are blocked in the thread.
+/// A POSIX thread that runs one closure and then ends; all signals but SIGBUS are blocked in the thread.
 ///
 /// A thread that is still running when the object is released goes on.
 public final class Worker: Sendable {
@@ -48,13 +48,14 @@ public final class Worker: Sendable {
       return nil
     }
 
-  /// Runs `body` while all signals are blocked on this thread.
+  /// Runs `body` while all signals but SIGBUS are blocked on this thread: the thread that causes SIGBUS has to handle it.
   ///
   /// A thread that `body` creates inherits the blocked signals. Thus the main thread, which may
   /// wait for a signal, receives all signals.
   private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
     var (all, old) = (sigset_t(), sigset_t())
     sigfillset(&all)
+    sigdelset(&all, SIGBUS)
     pthread_sigmask(SIG_SETMASK, &all, &old)
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     return body()

@@ -43,6 +43,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case open
     /// Creating a file that is missing, for a new list or for one that was removed.
     case create
+    /// Putting another file in the place of a damaged one.
+    case replace
     /// Reading rows, the log of changes, the undo and redo stacks, or a rescue file.
     case read
     /// Writing to a file of lists or to a rescue file.
@@ -85,14 +87,15 @@ extension StoreError: CustomStringConvertible {
     switch kind {
     case .rescue: "check the file and its folder"
     case .system, .other: "check the file and its folder, or name another file with --database"
-    case .notAFile, .notAList: "name another file with --database"
+    case .notAFile: "name another file with --database"
+    case .notAList: "name another file with --database or, if it was one, see clearstyle repair"
     case .newer: "update ClearStyle, or name another file with --database"
     case .writeProtected: "change its permissions, or name another file with --database"
     case .replaced: "try again"
     case .busy: "close that program or try again later"
     case .tooLarge: "do it in several parts"
     case .full: "free some space and try again"
-    case .damaged: "put a copy in its place, or name another file with --database"
+    case .damaged: "see clearstyle repair, or name another file with --database"
     }
   }
 
@@ -155,6 +158,12 @@ extension StoreError {
     case SQLITE_READONLY, SQLITE_PERM: return .writeProtected
     default: return .other
     }
+  }
+
+  /// Whether the file system cannot share the index (`-shm`) of a write-ahead log among programs.
+  var hasNoSharedMemory: Bool {
+    // SQLITE_IOERR_SHMOPEN, _SHMSIZE, _SHMLOCK and _SHMMAP, which are macros that Swift does not import.
+    kind == .other && (18...21).contains(code >> 8) && code & 0xFF == SQLITE_IOERR
   }
 
   private static func isFullDisk(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }

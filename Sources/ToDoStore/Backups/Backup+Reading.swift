@@ -10,7 +10,7 @@ extension Backup {
       throw .plain(.damaged, .read, path, "it is empty")
     }
     let file = try ListFile(path: path, access: .readOnly)
-    try file.checkIntegrity()
+    try file.checkSoundness()
     return try file.readExcerpt().lists
   }
 }

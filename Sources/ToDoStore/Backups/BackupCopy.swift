@@ -118,9 +118,7 @@ struct CopiedBackup: Sendable {
   func finish() throws(StoreError) {
     defer { remove() }
     try useRollbackJournal()
-    let copy = try Connection(part, naming: path, .immutable, .backUp, timeout: 0)
-    let result = try Statement("PRAGMA quick_check(1)", on: copy).first { $0.text(0) }
-    guard result == "ok" else { throw .plain(.damaged, .backUp, source, result ?? "") }
+    try Connection(part, naming: source, .immutable, .backUp, timeout: 0).checkIntegrity()
     do throws(SystemError) {
       try File(writing: part).synchronize()
     } catch {

@@ -54,8 +54,7 @@ extension ListFile {
   private func checkCopy(_ part: String) throws(StoreError) {
     let copy = try Connection(part, naming: path, .immutable, .create, timeout: 0)
     try copy.checkSchema()
-    let result = try Statement("PRAGMA quick_check(1)", on: copy).first { $0.text(0) }
-    guard result == "ok" else { throw .plain(.damaged, .create, path, result ?? "") }
+    try copy.checkIntegrity()
   }
 }
 

@@ -27,6 +27,8 @@ extension ListFile {
     let isDurable: Bool
     /// Whether a missing or empty file is created instead of being an error.
     let creates: Bool
+    /// Whether the file must have no write-ahead log; see ``Connection/isRemote``.
+    var isRemote: Bool
   }
 
   /// Whether there is a file at a path, and whether it has any bytes.
@@ -42,15 +44,20 @@ extension ListFile {
   /// Opens the list at `path` as the initializer does; retries while a damaged file changes.
   ///
   /// Another program may be copying the file. Up to 10 retries follow, 0.3 s apart. The error is
-  /// thrown at once when the file has not changed between two attempts.
+  /// thrown at once when the file has not changed between two attempts. A file that is missing although the list was
+  /// in use is waited for, too: see ``waitWhileMissing(_:_:)``. Waits up to `timeout` milliseconds for locks
+  /// of other programs.
   public static func openSettled(
-    path: String, access: Access, stateFolder: String? = nil, isDurable: Bool = false
+    path: String, access: Access, stateFolder: String? = nil, isDurable: Bool = false,
+    timeout: Int32 = 5000
   ) throws(StoreError) -> ListFile {
+    waitWhileMissing(path, stateFolder)
     var before = FileStatus(at: path)
     for _ in 0..<10 {
       do throws(StoreError) {
         return try ListFile(
-          path: path, access: access, stateFolder: stateFolder, isDurable: isDurable)
+          path: path, access: access, stateFolder: stateFolder, isDurable: isDurable,
+          timeout: timeout)
       } catch  where error.kind == .damaged {
         // A file that has not changed for 0.3 s is not being written.
         usleep(300_000)
@@ -60,7 +67,24 @@ extension ListFile {
       }
     }
     return try ListFile(
-      path: path, access: access, stateFolder: stateFolder, isDurable: isDurable)
+      path: path, access: access, stateFolder: stateFolder, isDurable: isDurable, timeout: timeout)
+  }
+
+  /// Waits up to 1 s for a file that is missing although its list is known: there are side files (`-wal` and `-shm`),
+  /// which a program that has the list open keeps, or backups.
+  ///
+  /// Some programs remove a file before they write it again, and a program that has the list open restores it within
+  /// 0.5 s. A program that is started meanwhile would make a second list.
+  public static func waitWhileMissing(_ path: String, _ stateFolder: String?) {
+    // A path that does not exist has no links to resolve but those of its folder.
+    let name = path.split(separator: "/").last ?? ""
+    let resolved = "\(Path.resolved(Path.folder(of: path)))/\(name)"
+    for _ in 0..<100 where FileStatus(at: path) == nil {
+      let hasBackups =
+        stateFolder.map { !BackupFolder(for: resolved, in: $0).backups.isEmpty } ?? false
+      guard hasBackups || FileStatus(at: resolved + "-wal") != nil else { return }
+      usleep(10_000)
+    }
   }
 
   /// Opens the list at the path `name` for reading; the result has no connection if the file is
@@ -100,11 +124,18 @@ extension ListFile {
     _ name: String, _ options: OpeningOptions
   ) throws(StoreError) -> Opened {
     // The opening is retried if another program replaces the file or its side files meanwhile.
+    var options = options
     var isNew = false
     var backupError: StoreError?
     for _ in 0..<20 {
       var opened = try removingIncompleteIndex(of: Path.resolved(name)) { () throws(StoreError) in
-        try openOnce(name, options)
+        do throws(StoreError) {
+          return try openOnce(name, options)
+        } catch  where error.hasNoSharedMemory && !options.isRemote {
+          // Some file systems of networks cannot be recognized, such as 9p, but map no file into memory.
+          options.isRemote = true
+          return try openOnce(name, options)
+        }
       }
       isNew = isNew || opened.isNew
       backupError = backupError ?? opened.backupError
@@ -146,8 +177,11 @@ extension ListFile {
     guard sqlite3_db_readonly(connection.raw, "main") == 0 else {
       throw .plain(.writeProtected, operation, name)
     }
+    connection.isRemote = options.isRemote
+    if presence == .filled && options.isRemote { try connection.removeWriteAheadLog() }
     if presence == .filled { try connection.checkSchema() }
     let version = try connection.version()
+    if 0 < version && version < Schema.version { try connection.checkIntegrity() }
     let backupError =
       0 < version && version < Schema.version ? backUp(connection, version, options) : nil
     let isNew = version < Schema.version ? try migrate(connection) : false
@@ -166,6 +200,8 @@ extension ListFile {
     // unless another program replaced them.
     opened.sideFiles = SideFiles(at: sidePaths)
     opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
+    connection.hasLog = true
+    if (try? connection.requireIndex()) == nil { opened.isCurrent = false }
     return opened
   }
 

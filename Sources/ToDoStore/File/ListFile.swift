@@ -46,6 +46,10 @@ public final class ListFile {
   // as `LogState.commits` does.
   private var ownCommits: UInt32 = 0
   private var cachedEntryWriter: HistoryEntryWriter?
+  // Whether the file was found sound.
+  private var isSound = false
+  // What was found instead.
+  private var damage: StoreError?
   /// Dates the changes that this object saves.
   let clock: WallClock
 
@@ -63,15 +67,17 @@ public final class ListFile {
 
   /// Opens the list; waits up to `timeout` milliseconds for locks of other programs.
   ///
-  /// A benchmark that simulates years passes its own `clock`.
+  /// A benchmark that simulates years passes its own `clock`. If other machines may use the file, as `isRemote` or else
+  /// the kind of its file system says, it has no write-ahead log.
   package init(
     path: String, access: Access, stateFolder: String? = nil, isDurable: Bool = false,
-    timeout: Int32 = 5000, clock: @escaping WallClock = SystemClock.now
+    timeout: Int32 = 5000, clock: @escaping WallClock = SystemClock.now, isRemote: Bool? = nil
   ) throws(StoreError) {
     (self.path, self.clock) = (path, clock)
     let options = OpeningOptions(
       timeout: timeout, stateFolder: stateFolder, isDurable: isDurable,
-      creates: access == .readWrite)
+      creates: access == .readWrite,
+      isRemote: isRemote ?? FileSystem.isRemote(Path.folder(of: Path.resolved(path))))
     let opened =
       switch access {
       case .readOnly: try Self.openForReading(path, timeout)
@@ -82,6 +88,7 @@ public final class ListFile {
     resolvedPath = Path.resolved(path)
     anchoredPath = Path.anchored(path)
     sidePaths = SideFiles.Paths(of: resolvedPath)
+    connection?.hasLog = sideFiles != nil
   }
 
   /// Closes the file.
@@ -90,32 +97,10 @@ public final class ListFile {
   /// was written for that file.
   deinit {
     guard let connection, !hasLostIndex, belongsToPath else { return }
+    // The pages of the write-ahead log are not copied into a damaged file.
+    guard isLogEmpty || (try? checkSoundness()) != nil, (try? connection.requireIndex()) != nil
+    else { return }
     connection.checkpointOnClose()
-  }
-
-  /// The entries of the log of changes after `position`, in order.
-  ///
-  /// The result is nil when the log lacks one of these entries, or when the log has no entry at
-  /// `position`, as in another file.
-  public func changes(after position: LogPosition) throws(StoreError) -> [LogEntry]? {
-    guard let connection else { return position == .start ? [] : nil }
-    connection.operation = .read
-    let log = try Statement(LogEntry.query, on: connection)
-    var entries: [LogEntry] = []
-    var isGapless = true
-    var last = position == .start ? position.sequence : nil
-    try log.run([.integer(position.sequence)]) { row in
-      let found = LogPosition(row)
-      if found == position {
-        last = found.sequence
-      } else if let expected = last.map({ $0 + 1 }), found.sequence == expected {
-        last = expected
-        entries.append(LogEntry(row))
-      } else {
-        isGapless = false
-      }
-    }
-    return isGapless && last != nil ? entries : nil
   }
 
   /// Writes `entry` to the rows, the log of changes and the undo stacks in one transaction; returns
@@ -155,10 +140,27 @@ public final class ListFile {
     sideFiles == nil ? nil : writable.logState?.commits
   }
 
+  /// Throws an error of the kind `damaged` unless the file is sound; reads all pages at the first call, and tells later
+  /// ones the result.
+  ///
+  /// A damaged file is never written: SQLite could give a page that is in use to another table.
+  public func checkSoundness() throws(StoreError) {
+    if isSound { return }
+    if let damage { throw damage }
+    do throws(StoreError) {
+      try connection?.checkIntegrity()
+      isSound = true
+    } catch {
+      if error.kind == .damaged { damage = error }
+      throw error
+    }
+  }
+
   /// Begins a write transaction and, if necessary, a ``Generation`` of the write-ahead log.
   ///
-  /// Throws an error of the kind `replaced` as ``write(_:)`` does.
+  /// Throws an error of the kind `replaced` as ``write(_:)`` does, and of the kind `damaged` as ``checkSoundness()``.
   func begin() throws(StoreError) {
+    try checkSoundness()
     let connection = writable
     connection.operation = .save
     try connection.execute("BEGIN IMMEDIATE")
@@ -274,11 +276,14 @@ extension ListFile {
   /// Whether no other program can use this connection's write-ahead log through another index.
   private var ownsLog: Bool { hasSideFiles || hasUnlinkedLog }
 
-  /// Whether the index (`-shm`) of the write-ahead log was truncated to 0 bytes.
-  ///
-  /// A program that copies another folder over the list's folder truncates the index. SQLite maps
-  /// the index into memory, and any access to the truncated part raises SIGBUS.
-  var hasLostIndex: Bool { FileStatus(at: sidePaths.index)?.size == 0 }
+  /// Whether the index (`-shm`) of the write-ahead log was shortened, or pages of it were missing; see ``IndexGuard``.
+  var hasLostIndex: Bool {
+    if connection?.hasLostIndex == true { return true }
+    return FileStatus(at: sidePaths.index).map { $0.size < Self.leastIndexSize } ?? false
+  }
+
+  /// The number of bytes of an index by which SQLite makes it longer.
+  private static let leastIndexSize = 32_768
 
   /// Whether this connection's side files (an empty write-ahead log and its index) no longer belong
   /// to the file at the path.
@@ -322,6 +327,7 @@ extension ListFile {
   /// Throws an error of the kind `replaced` when the files at the path are no longer the open ones.
   func checkpoint() throws(StoreError) -> Bool {
     guard isCurrent && ownsLog else { throw replaced }
+    try checkSoundness()
     writable.operation = .save
     let generation = try writable.generation()
     let isDone = try writable.checkpoint()
@@ -330,19 +336,6 @@ extension ListFile {
     if let main = try mainFileGeneration(), generation.buildsOn(main) { updateSignature() }
     // If the write-ahead log is empty now, another program has made the checkpoint.
     return isDone || hasSideFiles && isLogEmpty
-  }
-
-  /// The random number that the list and all its copies have in common; see ``Connection/lineage()``.
-  func lineage() throws(StoreError) -> Int64? {
-    writable.operation = .read
-    return try writable.lineage()
-  }
-
-  /// Whether the log of changes shows that the file is not a later state of the list that was read up to
-  /// `position`.
-  func hasDiverged(from position: LogPosition) throws(StoreError) -> Bool {
-    writable.operation = .read
-    return try writable.hasDiverged(from: position)
   }
 
   /// Whether the open file now contains another list than the one that was read up to `position`.
@@ -371,7 +364,9 @@ extension ListFile {
   /// Throws an error of the kind `replaced` as ``write(_:)`` does.
   func useWriteAheadLog() throws(StoreError) {
     guard isCurrent else { throw replaced }
-    guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }
+    guard try !writable.usesWriteAheadLog() else { return }
+    try checkSoundness()
+    guard try writable.useWriteAheadLog() else { return }
     updateSignature()
   }
 
@@ -391,6 +386,7 @@ extension ListFile {
       // Without a write-ahead log, SQLite has written the main file, so its signature has changed.
       updateSignature()
     } else {
+      writable.hasLog = true
       ownSalt = writable.logState?.salt
     }
   }

@@ -34,7 +34,7 @@ extension ListFile {
     connection?.operation = .read
     defer { endReading() }
     let version = try version()
-    let lists = try readRows(of: excerpt.lists[.lists], version)
+    let lists = try readAllRows(of: excerpt.lists[.lists], version)
     let count = lists[excerpt.list].count
     let stored = try excerpt.isCounted ? excerpt.count : countRows(of: excerpt.list, version)
     guard count == stored else {
@@ -58,6 +58,31 @@ extension ListFile {
     return try Statement(sql, on: connection).first { LogPosition($0) } ?? .start
   }
 
+  /// The entries of the log of changes after `position`, in order.
+  ///
+  /// The result is nil when the log lacks one of these entries, or when the log has no entry at
+  /// `position`, as in another file.
+  public func changes(after position: LogPosition) throws(StoreError) -> [LogEntry]? {
+    guard let connection else { return position == .start ? [] : nil }
+    connection.operation = .read
+    let log = try Statement(LogEntry.query, on: connection)
+    var entries: [LogEntry] = []
+    var isGapless = true
+    var last = position == .start ? position.sequence : nil
+    try log.run([.integer(position.sequence)]) { row in
+      let found = LogPosition(row)
+      if found == position {
+        last = found.sequence
+      } else if let expected = last.map({ $0 + 1 }), found.sequence == expected {
+        last = expected
+        entries.append(LogEntry(row))
+      } else {
+        isGapless = false
+      }
+    }
+    return isGapless && last != nil ? entries : nil
+  }
+
   /// Whether the log of changes contains the entry at `position`.
   ///
   /// For `start`, which is no entry, the result is true if the log is empty or still has its first
@@ -68,12 +93,17 @@ extension ListFile {
     return try connection.contains(position)
   }
 
-  /// Throws an error of the kind `damaged` unless SQLite's `quick_check` succeeds.
-  func checkIntegrity() throws(StoreError) {
-    let connection = writable
-    connection.operation = .read
-    let result = try Statement("PRAGMA quick_check(1)", on: connection).first { $0.text(0) }
-    guard result == "ok" else { throw .plain(.damaged, .read, path, result ?? "") }
+  /// The random number that the list and all its copies have in common; see ``Connection/lineage()``.
+  func lineage() throws(StoreError) -> Int64? {
+    writable.operation = .read
+    return try writable.lineage()
+  }
+
+  /// Whether the log of changes shows that the file is not a later state of the list that was read up to
+  /// `position`.
+  func hasDiverged(from position: LogPosition) throws(StoreError) -> Bool {
+    writable.operation = .read
+    return try writable.hasDiverged(from: position)
   }
 
   private func excerpt(
@@ -85,7 +115,7 @@ extension ListFile {
     let asked = list.map { ListID($0) }.flatMap { empty.contains($0) ? $0 : nil }
     let shown = asked ?? empty.oldest ?? .original
     guard let limit, let id = shown.item, empty.contains(shown) else {
-      let all = try readRows(of: lists, version)
+      let all = try readAllRows(of: lists, version)
       return ListExcerpt(
         lists: all, list: shown, hasRowsAbove: false, next: nil, count: all[shown].count,
         isCounted: true, isComplete: true, position: position)
@@ -140,16 +170,27 @@ extension ListFile {
     return (try finish(builder), next)
   }
 
-  /// Reads the rows of all `lists`.
-  ///
-  /// Rows whose list is not among them, which only other programs can leave, are ignored.
+  /// Reads the rows of all `lists`; throws an error of the kind `damaged` if the index, by which rows are read, has
+  /// not all of them.
+  private func readAllRows(
+    of lists: ToDoList, _ version: Int64
+  ) throws(StoreError) -> ListCollection {
+    try connection?.checkIndexes()
+    return try readRows(of: lists, version)
+  }
+
+  /// Reads the rows of all `lists`; throws an error of the kind `damaged` if a row is in another list.
   private func readRows(of lists: ToDoList, _ version: Int64) throws(StoreError) -> ListCollection {
     var rows: [ItemID: ToDoList] = [:]
     var (list, builder) = (Int64?.none, ToDoListBuilder())
     func finishList() throws(StoreError) {
-      guard let id = list.flatMap({ ItemID(exactly: $0) }) else { return }
+      guard let list else { return }
+      let id = try ItemID(list, in: path)
       let finished = try finish(builder)
-      if lists.index(of: id) != nil { rows[id] = finished }
+      guard lists.index(of: id) != nil else {
+        throw .plain(.damaged, .read, path, "\(finished.count) rows are in no list")
+      }
+      rows[id] = finished
     }
     try select(.all, version) { id, row throws(StoreError) in
       if row.integer(1) != list {
@@ -234,10 +275,17 @@ extension Connection {
 extension ResultRow {
   /// Decodes the id of the row in column 0; throws an error of the kind `damaged` when it is none.
   func id(in path: String) throws(StoreError) -> ItemID {
-    guard let id = ItemID(exactly: integer(0)) else {
-      throw .plain(.damaged, .read, path, "\(integer(0)) is not a valid row id")
+    try ItemID(integer(0), in: path)
+  }
+}
+
+extension ItemID {
+  /// The id with a number from the file at `path`; throws an error of the kind `damaged` when it is none.
+  fileprivate init(_ number: Int64, in path: String) throws(StoreError) {
+    guard let id = ItemID(exactly: number) else {
+      throw .plain(.damaged, .read, path, "\(number) is not a valid row id")
     }
-    return id
+    self = id
   }
 }
 

@@ -103,3 +103,29 @@ extension Connection {
     }
   }
 }
+
+extension Connection {
+  /// Throws an error of the kind `damaged` unless SQLite's `quick_check` succeeds and the indexes have all rows.
+  ///
+  /// SQLite has no checksums: a text of which a letter has changed is not noticed.
+  func checkIntegrity() throws(StoreError) {
+    let result = try Statement("PRAGMA quick_check(1)", on: self).first { $0.text(0) }
+    guard result == "ok" else {
+      // The first line names only the database.
+      let cause = result?.split(separator: "\n").last.map { String($0) }
+      throw .plain(.damaged, operation, path, cause ?? "")
+    }
+    try checkIndexes()
+  }
+
+  /// Throws an error of the kind `damaged` unless the index of `items` has as many rows as the table, which
+  /// `quick_check` does not compare.
+  func checkIndexes() throws(StoreError) {
+    let rows = try integer("SELECT count(*) FROM items NOT INDEXED")
+    // SQLite counts what takes the fewest bytes, which is the index.
+    let entries = try integer("SELECT count(*) FROM items")
+    guard rows == entries else {
+      throw .plain(.damaged, operation, path, "\(entries) of \(rows) rows can be read")
+    }
+  }
+}

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Glibc
+internal import System
 
 extension Connection {
   /// Whether changes are written to a write-ahead log instead of to the file itself.
@@ -16,8 +17,11 @@ extension Connection {
   /// journal. The switch is tried up to `attempts` times, 10 ms apart, because other programs may
   /// switch the file at the same time. SQLite does not wait for them: "If SQLite determines that
   /// invoking the busy handler could result in a deadlock, it will go ahead and return SQLITE_BUSY"
-  /// (c3ref/busy_handler.html).
+  /// (c3ref/busy_handler.html). A file that ``isRemote`` is not switched.
   func useWriteAheadLog(attempts: Int = 1) throws(StoreError) -> Bool {
+    guard !isRemote, FileSystem.sharesMemory(in: Path.folder(of: Path.resolved(path))) else {
+      return false
+    }
     waitForLocks(milliseconds: 0)
     defer { waitForLocks(milliseconds: timeout) }
     do throws(StoreError) {
@@ -29,6 +33,24 @@ extension Connection {
     }
     try useDurability()
     return try usesWriteAheadLog()
+  }
+
+  /// Makes a sound file that may have a write-ahead log have none, without an index that is shared; must be called before
+  /// the connection reads.
+  ///
+  /// Throws an error of the kind `busy` while another connection has the file open with its log.
+  func removeWriteAheadLog() throws(StoreError) {
+    // "If […] the first access of the database file occurs in exclusive locking mode […] no shared memory is used"
+    // (wal.html).
+    try execute("PRAGMA locking_mode = EXCLUSIVE")
+    if try usesWriteAheadLog() {
+      try checkSchema()
+      try checkIntegrity()
+      try execute("PRAGMA journal_mode = DELETE")
+    }
+    try execute("PRAGMA locking_mode = NORMAL")
+    // The lock is released at the next access.
+    _ = try integer("SELECT count(*) FROM sqlite_schema")
   }
 
   /// Sets the pragma `synchronous` by ``isDurable`` and the kind of journal.
@@ -45,11 +67,18 @@ extension Connection {
   /// Copies the write-ahead log into the main file and truncates the log; returns false when
   /// another connection blocks this checkpoint.
   ///
-  /// The call does not wait for locks; the caller has to retry.
+  /// The call does not wait for locks; the caller has to retry. Throws an error of the kind `replaced`, and does not
+  /// truncate the log, if the index lost its content: then not all pages of the log may be copied.
   func checkpoint() throws(StoreError) -> Bool {
     waitForLocks(milliseconds: 0)
     defer { waitForLocks(milliseconds: timeout) }
-    switch sqlite3_wal_checkpoint_v2(raw, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil) {
+    guard try checkpoint(SQLITE_CHECKPOINT_PASSIVE) else { return false }
+    try requireIndex()
+    return try checkpoint(SQLITE_CHECKPOINT_TRUNCATE)
+  }
+
+  private func checkpoint(_ mode: Int32) throws(StoreError) -> Bool {
+    switch sqlite3_wal_checkpoint_v2(raw, "main", mode, nil, nil) {
     case SQLITE_OK: return true
     case SQLITE_BUSY, SQLITE_LOCKED: return false
     default: throw error
@@ -69,6 +98,10 @@ extension Connection {
 
 /// The state of a write-ahead log, from the header of the log's index (`-shm`).
 struct LogState: Equatable {
+  /// Whether the index has a header and, if the log has frames, the page of the first one.
+  ///
+  /// False after a program has shortened the index and another one made it longer.
+  let isIntact: Bool
   /// A number that SQLite changes each time it restarts the write-ahead log at its beginning.
   let salt: UInt64
   /// The number of commits since the index was created; wraps to 0 after 2^32 - 1.
@@ -81,12 +114,38 @@ struct LogState: Equatable {
 }
 
 extension Connection {
+  /// The number with which an index begins (walformat.html, iVersion).
+  private static let indexVersion: UInt32 = 3_007_000
+
   /// The state of the write-ahead log; nil when the file has no index of a log (`-shm`).
   ///
   /// The connection has to have read from the file before. The offsets in the index are from
-  /// walformat.html, "The WAL-Index Header": 8 is iChange, 16 mxFrame, 32 the salt, and 96
-  /// nBackfill.
+  /// walformat.html, "The WAL-Index Header": 0 is iVersion, 8 iChange, 16 mxFrame, 32 the salt, 96 nBackfill, and
+  /// 136 the first element of aPgno.
   var logState: LogState? {
+    guard let header = indexHeader else { return nil }
+    func number(_ offset: Int) -> UInt32 { header.load(fromByteOffset: offset, as: UInt32.self) }
+    return LogState(
+      isIntact: number(0) == Self.indexVersion && (number(16) == 0 || number(136) != 0),
+      salt: UInt64(number(32)) << 32 | UInt64(number(36)), commits: number(8),
+      isCopied: number(16) == number(96))
+  }
+
+  /// Throws an error of the kind `replaced` unless the index has its content, as far as can be told; has no effect
+  /// without a write-ahead log.
+  ///
+  /// An index without its content is made invalid, so that the next access of any program makes it again.
+  func requireIndex() throws(StoreError) {
+    // An access to a missing page makes `hasLostIndex` true.
+    if hasLog, logState?.isIntact == false, !hasLostIndex {
+      // SQLite compares the two copies of the header, and their checksums.
+      indexHeader?.initializeMemory(as: UInt8.self, repeating: 0, count: 2 * 48)
+      isIndexInvalid = true
+    }
+    guard !hasLostIndex else { throw .plain(.replaced, operation, path) }
+  }
+
+  private var indexHeader: UnsafeMutableRawPointer? {
     var file: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)
     var region: UnsafeMutableRawPointer?
@@ -99,10 +158,6 @@ extension Connection {
         map(file, 0, 32_768, 0, $0)
       }
     }
-    guard code == SQLITE_OK, let header = region else { return nil }
-    func number(_ offset: Int) -> UInt32 { header.load(fromByteOffset: offset, as: UInt32.self) }
-    return LogState(
-      salt: UInt64(number(32)) << 32 | UInt64(number(36)), commits: number(8),
-      isCopied: number(16) == number(96))
+    return code == SQLITE_OK ? region : nil
   }
 }

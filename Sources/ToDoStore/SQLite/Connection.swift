@@ -22,6 +22,16 @@ final class Connection {
   var operation: StoreError.Operation
   /// How long statements wait for locks of other connections, in milliseconds.
   var timeout: Int32 { didSet { waitForLocks(milliseconds: timeout) } }
+  private let lossCount = IndexGuard.lossCount
+  /// Whether the index (`-shm`) is not usable any more: pages of it were missing since the connection was opened (see
+  /// ``IndexGuard``), or ``requireIndex()`` has found it without its content.
+  var hasLostIndex: Bool { isIndexInvalid || IndexGuard.lossCount != lossCount }
+  var isIndexInvalid = false
+  /// Whether the connection has a write-ahead log open.
+  var hasLog = false
+  /// Whether other machines may use the file, so that it must have no write-ahead log: "WAL does not work over a network
+  /// filesystem" (wal.html), since the index is in memory that one machine shares.
+  var isRemote = false
   /// Whether a commit survives a power failure; see ``useDurability()``.
   var isDurable = false
 
@@ -53,7 +63,11 @@ final class Connection {
   // prepared statement is finalized.
   deinit { sqlite3_close_v2(raw) }
 
-  var error: StoreError { .sqlite(raw, operation, path) }
+  /// The error of the last SQLite call, which must have failed; of the kind `replaced` if that is because the index is lost.
+  var error: StoreError {
+    // Whatever SQLite says is a consequence of that.
+    hasLostIndex ? .plain(.replaced, operation, path) : .sqlite(raw, operation, path)
+  }
 
   /// Runs the statements in `sql`, which have no parameters, and ignores their rows.
   func execute(_ sql: String) throws(StoreError) {
@@ -81,6 +95,7 @@ final class Connection {
   ) throws(StoreError) -> Result {
     do throws(StoreError) {
       let result = try body()
+      try requireIndex()
       try execute("COMMIT")
       return result
     } catch {

@@ -78,7 +78,11 @@ struct Statement: ~Copyable {
   }
 
   private func step() throws(StoreError) -> Bool {
-    switch sqlite3_step(raw) {
+    let code = sqlite3_step(raw)
+    guard !connection.hasLostIndex else {
+      throw .plain(.replaced, connection.operation, connection.path)
+    }
+    switch code {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
     default: throw connection.error

@@ -133,9 +133,9 @@ final class FileTracker {
     } else if file?.isOverwritten ?? (writtenSince != nil) {
       isWritten = !isSettled(Self.writingTime, now)
       if isWritten && !hasPauseTimedOut(now) { return wait(Self.writingTime) }
-    } else if let file, file.hasOrphanedSideFiles(at: position) {
+    } else if let file, FileStatus(at: path) != nil, file.hasOrphanedSideFiles(at: position) {
       // The side files are removed at once, because a program that opens the new file would use
-      // them.
+      // them. While the file is missing they stay: a program that starts waits for the file then.
       try file.removeSideFiles()
     }
     do throws(StoreError) {
@@ -195,7 +195,7 @@ final class FileTracker {
   ) throws(StoreError) -> State {
     let new = try open(position)
     // Another program may still be copying a file over this one, which is then incomplete.
-    if isWritten { try new.checkIntegrity() }
+    if isWritten { try new.checkSoundness() }
     if try continues(position, new) {
       file = new
       // If the log was removed, the entries stay uncheckpointed, since the file may be replaced next.

@@ -47,6 +47,8 @@ final class StoreWriter {
   /// nil otherwise.
   private var unusable: (signature: FileStatus?, hasSideFiles: Bool)?
   private var schedule = CheckpointSchedule()
+  /// When the file is checked for damage, unless a change is saved before; nil once it was found sound.
+  private var checkDue: Int64? = Mailbox.now + 1000
 
   init(
     _ file: ListFile, after position: LogPosition, client: ClientID, stateFolder: String?,
@@ -260,7 +262,7 @@ final class StoreWriter {
   /// Reads and reports all rows, with the saved entries that `file` lacks; the store saves these
   /// entries again.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
-    if reason == .replaced { try file.checkIntegrity() }
+    if reason == .replaced { try file.checkSoundness() }
     let read = try file.readExcerpt()
     let resaved = try tracker.adopt(file, isOther: reason == .replaced)
     dataVersion = try file.dataVersion()
@@ -276,6 +278,10 @@ final class StoreWriter {
   /// scheduled.
   private func maintain(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
+    if let checkDue, checkDue <= now {
+      try file.checkSoundness()
+      self.checkDue = nil
+    }
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
       let limit = SystemClock.now() - CheckpointSchedule.cleanupDelay + 1000
       let isDone = cleanUp(file, before: limit)
@@ -347,8 +353,8 @@ final class StoreWriter {
 
   private func sleep(until deadline: Int64?) {
     // Without a usable file, no maintenance is due.
-    let due = unusable == nil ? schedule.due : nil
-    var dues = [retryDue, due, deadline].compactMap { $0 }
+    let maintenance = unusable == nil ? [schedule.due, checkDue] : []
+    var dues = ([retryDue, deadline] + maintenance).compactMap(\.self)
     if deadline != nil { dues.append(Mailbox.now + Self.lockRetry) }
     if backup.isCopying { dues.append(Mailbox.now) }
     var timeout = dues.min().map { max(0, $0 - Mailbox.now) } ?? -1

@@ -208,6 +208,22 @@ import ToDoSupport
     #expect(folder.names == ["list.sqlite"])
   }
 
+  @Test(arguments: [ListFile.Access.readOnly, .readWrite])
+  func `a list whose file is missing for a moment while a program has it open is the same one`(
+    access: ListFile.Access
+  ) throws {
+    try folder.makeList()
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(9))
+    #expect(client.waitUntilSettled())
+    unlink(folder.list)
+    usleep(100_000)
+    let file = try ListFile.openSettled(path: folder.list, access: access)
+    #expect(!file.isNew)
+    #expect(try file.readItems().map(\.id) == [1, 2, 3, 9])
+    try client.store.close()
+  }
+
   @Test func `a list in a read-only folder can be read`() throws {
     try folder.makeList()
     chmod(folder.list, 0o444)
@@ -266,17 +282,4 @@ import ToDoSupport
       _ = try? file?.top(of: .undo)
     }
   }
-}
-
-/// Runs `body` with the file permissions of the user "nobody" if the tests run as root.
-///
-/// The kernel keeps a file system user id for each thread, which `setfsuid` sets. SwiftGlibc does
-/// not export this function.
-func asNobody<Result>(_ body: () throws -> Result) throws -> Result {
-  typealias Setter = @convention(c) (uid_t) -> Int32
-  let symbol = dlsym(dlopen(nil, RTLD_NOW), "setfsuid")
-  let setter = unsafeBitCast(try #require(symbol), to: Setter.self)
-  let old = setter(65534)
-  defer { _ = setter(uid_t(bitPattern: old)) }
-  return try body()
 }

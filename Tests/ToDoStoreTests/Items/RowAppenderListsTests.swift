@@ -108,7 +108,7 @@ import ToDoSupport
     try folder.run("test $(stat -c %s \(folder.path)/k/list.sqlite-wal) -gt 1000000")
     let killed = try ListFile(path: folder.file("k/list.sqlite"), access: .readWrite)
     #expect(NaiveLists(try killed.readExcerpt().lists) == before)
-    try killed.checkIntegrity()
+    try killed.checkSoundness()
   }
 
   @Test func `a row is no list, and the lock is released`() throws {
