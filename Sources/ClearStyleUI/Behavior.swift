@@ -28,6 +28,9 @@ protocol Behavior: AnyObject {
   /// has one instance.
   static var levels: Set<Level> { get }
 
+  /// Whether the behavior changes rows or lists; a screen of a file that can only be read has no such behavior.
+  static var changesItems: Bool { get }
+
   /// Handles a key that is no command, and that no earlier behavior of the screen has handled; returns
   /// whether this behavior handled the key.
   func keyDown(_ event: KeyEvent) -> Bool
@@ -44,6 +47,9 @@ extension Behavior {
 
   /// The levels whose rows are items; a level of another page has no behaviors.
   static var levels: Set<Level> { [.lists, .rows] }
+
+  /// False.
+  static var changesItems: Bool { false }
 
   /// Handles no key: returns false.
   func keyDown(_ event: KeyEvent) -> Bool { false }

@@ -1,6 +1,7 @@
 public import Geometry
 internal import ToDoDocument
 internal import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 extension RootScreen {
@@ -10,6 +11,7 @@ extension RootScreen {
   /// On a list of the lists level, the rows enter that list at its top; elsewhere than on rows and lists,
   /// they enter the list that was open last at its top.
   public func drop(_ text: String, at point: Point) {
+    guard !settings.isReadOnly else { return }
     dismissPresented()
     endEditing()
     let (items, isTruncated) = controller.makeItems(fromLinesOf: text)

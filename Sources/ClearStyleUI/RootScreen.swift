@@ -152,7 +152,8 @@ public final class RootScreen: TableViewDelegate {
     self.context = context
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
-      type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)
+      (type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures))
+        && !(type.changesItems && settings.isReadOnly)
     }
     self.behaviors = enabled.filter { $0.levels.isEmpty || $0.levels.contains(.rows) }
       .map { ($0.levels.isEmpty ? nil : .rows, $0.init(context)) }
@@ -287,6 +288,7 @@ public final class RootScreen: TableViewDelegate {
 
   /// Adds an empty row at the top of the open list and edits it, from any level and page.
   public func addItem() {
+    guard !settings.isReadOnly else { return }
     dismissPresented()
     showRows()
     controller.addRow(at: 0)

@@ -61,7 +61,12 @@ final class DocumentObservers {
     return DocumentObservation(self, nextID)
   }
 
-  func remove(_ id: Int) { closures.removeAll { $0.id == id } }
+  func remove(_ id: Int) {
+    guard let index = closures.firstIndex(where: { $0.id == id }) else { return }
+    // What the closure retains is released after the array has changed, since that may remove other observers.
+    let removed = closures.remove(at: index)
+    withExtendedLifetime(removed) {}
+  }
 
   /// Calls each observer with `event`; one that is added or removed meanwhile counts from the next event on.
   func notify(_ event: DocumentEvent) { for (_, observe) in closures { observe(event) } }

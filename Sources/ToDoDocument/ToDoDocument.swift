@@ -5,7 +5,7 @@ public import ToDoStore
 /// The lists of one file, in memory and in the file; the model of the window and of the command line.
 ///
 ///     var generator = SystemRandomNumberGenerator()
-///     let document = try ToDoDocument(path: path, using: &generator)
+///     let document = try ToDoDocument(DocumentOptions(path: path), using: &generator)
 ///     let milk = ToDoItem(id: document.makeID(), text: "milk")
 ///     document.perform(Change([.insert(milk, in: .original, before: nil)]))
 ///     document.undo()
@@ -37,6 +37,8 @@ public final class ToDoDocument {
   public let firstList: ListID
   /// Whether the document created the list: there was no file, or a file of 0 bytes.
   public let isNew: Bool
+  /// Whether changes have no effect: the lists are in memory since their file can only be read.
+  public let isReadOnly: Bool
 
   // nil when no rows are left to be loaded, and when reading them has failed.
   var loading: Loading?
@@ -72,41 +74,35 @@ public final class ToDoDocument {
   var pendingReports: [Report] = []
   let observers = DocumentObservers()
 
-  /// Opens the file at `path` and creates it if there is none.
+  /// Opens the file that `options` name and creates it if there is none.
   ///
   /// `generator` provides the random start of ids, which makes ids unique across programs. `wake`
-  /// is called, on any thread, when ``update()`` has something to do. `stateFolder` is the
-  /// folder for rescue files (see ``rescueUnsaved()``) and for write-ahead logs of replaced files. With
-  /// `isDurable`, a change that is reported as saved survives a power failure.
-  ///
-  /// With `loadsInBackground` the initializer reads only the list of lists and the first rows of
-  /// `list`, or of the oldest list if `list` is nil or missing; call ``readRest()`` to load the other
-  /// rows. If the item `anchor` is in the list, it reads the rows around that item instead of the first ones; more of
-  /// them if a view `isSectioned`, which shows only open or only completed rows around it. With
-  /// `expectedCount`, the number of rows that `list` had, it does not count them; see ``expectedCount(of:)``.
-  public init(
-    path: String, list: ItemID? = nil, around anchor: ItemID? = nil, isSectioned: Bool = false,
-    expectedCount: Int? = nil, stateFolder: String? = nil, isDurable: Bool = false,
-    using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
+  /// is called, on any thread, when ``update()`` has something to do.
+  public convenience init(
+    _ options: DocumentOptions, using generator: inout some RandomNumberGenerator,
     wake: @escaping @Sendable () -> Void = {}
   ) throws(StoreError) {
-    let file = try ListFile.openSettled(
-      path: path, access: .readWrite, stateFolder: stateFolder, isDurable: isDurable)
-    let limit =
-      isSectioned && anchor != nil
-      ? DocumentConstants.firstSectionedRows : DocumentConstants.firstRows
-    let excerpt = try file.readExcerpt(
-      of: list, around: anchor, expectedCount: expectedCount,
-      limit: loadsInBackground ? limit : nil)
+    let file = try options.openFile(.readWrite)
+    let excerpt = try options.readExcerpt(of: file)
+    try self.init(options, file, excerpt, using: &generator, wake: wake)
+  }
+
+  /// Takes ownership of `file`, of which `excerpt` was read.
+  init(
+    _ options: DocumentOptions, _ file: ListFile, _ excerpt: ListExcerpt,
+    using generator: inout some RandomNumberGenerator, wake: @escaping @Sendable () -> Void
+  ) throws(StoreError) {
     isNew = file.isNew
+    isReadOnly = false
     (lists, firstList) = (excerpt.lists, excerpt.list)
     ids = ItemIDSequence(using: &generator)
     let client = ClientID(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
     position = excerpt.position
-    (self.path, self.stateFolder) = (path, stateFolder)
+    (path, stateFolder) = (options.path, options.stateFolder)
     self.wake = wake
     pendingReports = file.backupError.map { [.backupFailed($0)] } ?? []
+    nonisolated(unsafe) let file = file
     if excerpt.isComplete {
       store = try ToDoStore(
         file, after: excerpt.position, client: client, stateFolder: stateFolder, wake: wake)
@@ -123,9 +119,11 @@ public final class ToDoDocument {
 
   /// Lists in memory, without a file; the ``firstList`` is `list`, or the oldest if `list` is nil.
   public init(
-    _ lists: ListCollection, list: ItemID? = nil, using generator: inout some RandomNumberGenerator
+    _ lists: ListCollection, list: ItemID? = nil, isReadOnly: Bool = false,
+    using generator: inout some RandomNumberGenerator
   ) {
     isNew = false
+    self.isReadOnly = isReadOnly
     self.lists = lists
     firstList = list.map { ListID($0) } ?? lists.oldest ?? .original
     ids = ItemIDSequence(using: &generator)
@@ -162,8 +160,9 @@ public final class ToDoDocument {
   /// rows; tells the observers that `origin` has made it.
   @discardableResult
   public func perform(_ change: Change, by origin: ChangeOrigin? = nil) -> ChangeResult {
-    change.isEmpty
-      ? lists.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change), by: origin)
+    change.isEmpty || isReadOnly
+      ? lists.apply(Change())
+      : perform(HistoryEntry(id: entryIDs.next(), change: change), by: origin)
   }
 
   /// Inserts the initial rows of the original list of a new file, one per text; not undoable.
@@ -258,6 +257,7 @@ public final class ToDoDocument {
   /// Applies the entry to the rows, lets the store save it later, and returns its effect on the
   /// rows.
   func apply(_ entry: HistoryEntry) -> ChangeResult {
+    if isReadOnly { return lists.apply(Change()) }
     var result = lists.apply(entry.change)
     if !result.isEmpty { result.entry = entry.id }
     // An edit without an effect on the first rows, such as moving their last row to the end, could
@@ -324,16 +324,4 @@ public final class ToDoDocument {
   func report(_ result: ChangeResult) {
     if !result.isEmpty { observers.notify(.updated(result)) }
   }
-}
-
-/// The constants of ``ToDoDocument``.
-enum DocumentConstants {
-  /// The number of rows that are read before the window shows its first frame.
-  ///
-  /// These rows fill several screens: 58 rows of the smallest size fill a screen 2160 points high.
-  /// Reading the rows takes a millisecond.
-  static let firstRows = 256
-  /// The same number for a view that shows open and completed rows apart: as many, if an eighth of the rows are in the
-  /// state of the row at the top.
-  static let firstSectionedRows = 8 * firstRows
 }

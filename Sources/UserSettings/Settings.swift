@@ -40,6 +40,8 @@ public struct Settings: Hashable, Sendable {
   public var history = HistorySetting.all
   /// What a change survives; nil if the user has not set it, which ``effectiveDurability`` completes.
   public var durability: Durability?
+  /// Whether no row and no list can be changed, since the file can only be read.
+  public var isReadOnly = false
   /// The settings of a kiosk; nil in a window on the desktop.
   public var kiosk: KioskSettings?
 

@@ -1,6 +1,7 @@
 import Commands
 import Glibc
 import System
+import ToDoStore
 
 /// The entry point: parses the command line, runs the command and exits.
 ///
@@ -13,6 +14,7 @@ struct ClearStyle {
     // With these signals ignored, writing to a closed pipe or past the file size limit fails with
     // an error instead of ending the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    IndexGuard.install()
     do {
       let arguments = try ByteChecks.arguments()
       exit(try Invocation(arguments).run(arguments))

@@ -50,9 +50,9 @@ final class Program {
     loadsInBackground: Bool = false
   ) throws {
     var generator = SplitMix64(seed: seed)
-    document = try ToDoDocument(
-      path: path, list: list, stateFolder: stateFolder, using: &generator,
-      loadsInBackground: loadsInBackground, wake: { [wakes] in wakes.signal() })
+    var options = DocumentOptions(path: path, loadsInBackground: loadsInBackground)
+    (options.list, options.stateFolder) = (list, stateFolder)
+    document = try ToDoDocument(options, using: &generator, wake: { [wakes] in wakes.signal() })
   }
 
   /// Whether `wake` was called and no wait has consumed this call yet; consumes the call.

@@ -43,7 +43,7 @@ final class SoakScreen {
     home = try Home()
     var generator = SystemRandomNumberGenerator()
     try home.folder.makeFolder("data/clearstyle")
-    document = try ToDoDocument(path: home.database, using: &generator)
+    document = try ToDoDocument(DocumentOptions(path: home.database), using: &generator)
     var settings = Settings()
     settings.keyboardMode = .on
     settings.keyboardLayouts = Assets.keyboards.map(\.name)

@@ -36,7 +36,8 @@ final class BackupPage: LevelPage {
       caption: { [unowned self] isPast in
         PullCaption.Content(
           text: strings.restore(isPast: isPast),
-          isEnabled: rows != nil && !navigation.document.isLoading)
+          isEnabled: rows != nil && !navigation.document.isLoading
+            && !navigation.document.isReadOnly)
       }, release: { [unowned self] in restore() })
     return (.start, action)
   }
@@ -50,14 +51,8 @@ final class BackupPage: LevelPage {
   /// The name of a list with the number of its open rows, or the text of a row.
   func content(ofRow row: Int) -> PageCell.Content {
     guard row > 0 else { return PageCell.Content(title: strings.title(of: .backups)) }
-    switch rows?[row - 1] {
-    case .list(let name, let openCount):
-      return PageCell.Content(title: name, value: String(openCount))
-    case .item(let item):
-      return PageCell.Content(
-        title: item.text, value: item.isCompleted ? strings.completed : "", isSecondary: true)
-    case nil: return PageCell.Content(title: text, isSecondary: true)
-    }
+    guard let rows, rows.count > 0 else { return PageCell.Content(title: text, isSecondary: true) }
+    return rows.content(ofRow: row - 1, in: strings)
   }
 
   /// Goes up.
@@ -110,10 +105,22 @@ struct BackupRows {
     self.count = count
   }
 
-  /// The row with this number; nil if there is none.
-  subscript(row: Int) -> Row? {
-    guard row < count, let list = lists.last(where: { $0.first <= row }) else { return nil }
+  /// The row with this number; traps if there is none.
+  subscript(row: Int) -> Row {
+    guard row < count, let list = lists.last(where: { $0.first <= row }) else {
+      preconditionFailure("row \(row) of \(count)")
+    }
     return row == list.first
       ? .list(list.name, openCount: list.rows.openCount) : .item(list.rows[row - list.first - 1])
+  }
+
+  /// What a page shows of the row with this number.
+  func content(ofRow row: Int, in strings: any Strings) -> PageCell.Content {
+    switch self[row] {
+    case .list(let name, let openCount): PageCell.Content(title: name, value: String(openCount))
+    case .item(let item):
+      PageCell.Content(
+        title: item.text, value: item.isCompleted ? strings.completed : "", isSecondary: true)
+    }
   }
 }

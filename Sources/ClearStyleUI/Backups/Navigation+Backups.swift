@@ -37,7 +37,9 @@ extension Navigation {
   /// Makes all lists as they are in the shown backup and goes to the lists; returns false, without an effect, while the
   /// backup is read or rows of the file are still to be loaded.
   func restoreShownBackup() -> Bool {
-    guard case .lists(let lists) = shownBackup?.content, !document.isLoading else { return false }
+    guard case .lists(let lists) = shownBackup?.content, !document.isLoading,
+      !document.isReadOnly
+    else { return false }
     endEditing()
     document.replaceLists(by: lists)
     go(to: .lists)

@@ -14,6 +14,7 @@ internal import ViewKit
 /// scrolls out of the window.
 @MainActor
 final class Editing: Behavior, RowEditor, TableViewDelegate {
+  static let changesItems = true
   /// An edit in progress.
   private struct Session {
     let id: ItemID

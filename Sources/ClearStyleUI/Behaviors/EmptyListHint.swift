@@ -11,6 +11,7 @@ internal import ViewKit
 /// `BehaviorConstants.hintDelay` seconds.
 @MainActor
 final class EmptyListHint: Behavior, TableViewDelegate {
+  static let changesItems = true
   private enum State {
     case hidden, shown
     case waiting(TimerID)

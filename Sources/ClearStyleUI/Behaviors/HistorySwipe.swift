@@ -7,6 +7,7 @@ internal import ViewKit
 /// swipe to the right.
 @MainActor
 final class HistorySwipe: Behavior {
+  static let changesItems = true
   static let gestures = Gesture.all(of: .history)
   private unowned let navigation: Navigation
   private let recognizer = SwipeGestureRecognizer(

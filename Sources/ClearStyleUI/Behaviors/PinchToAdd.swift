@@ -7,6 +7,7 @@ internal import ViewKit
 /// a row at the release.
 @MainActor
 final class PinchToAdd: Behavior, TableViewDelegate {
+  static let changesItems = true
   static let gestures: Set<Gesture> = [.pinch]
   private unowned let list: ListController
   private let theme: Theme

@@ -10,6 +10,7 @@ internal import ViewKit
 /// finger's movement.
 @MainActor
 final class PullToAdd: Behavior, TableViewDelegate {
+  static let changesItems = true
   static let gestures: Set<Gesture> = [.pull]
 
   private unowned let list: ListController

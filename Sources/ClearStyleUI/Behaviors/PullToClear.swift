@@ -5,6 +5,7 @@ internal import UserSettings
 /// no effect where a kiosk allows no deleting.
 @MainActor
 final class PullToClear: Behavior {
+  static let changesItems = true
   static let gestures: Set<Gesture> = [.pull]
   static let levels: Set<Level> = [.rows]
   private let pull: EndPull

@@ -28,6 +28,7 @@ extension ListController: SwipeableRows {}
 /// contact; the position of the row at the release, or a flick, decides the action.
 @MainActor
 final class SwipeActions: Behavior, TableViewDelegate {
+  static let changesItems = true
   static let gestures = Gesture.all(of: .swipe)
   private unowned let rows: any SwipeableRows
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]

@@ -4,6 +4,7 @@ internal import ViewKit
 /// Adds a row at the end when the area below the last row is tapped.
 @MainActor
 final class TapToAdd: Behavior, TableViewDelegate {
+  static let changesItems = true
   static let gestures: Set<Gesture> = [.tapBelow]
   private unowned let list: ListController
 

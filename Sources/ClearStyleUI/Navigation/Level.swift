@@ -13,6 +13,8 @@ enum Level: Int, CaseIterable {
   case backups
   /// The lists of one backup.
   case backup
+  /// What can take the place of a damaged file, a page below the settings beside the lists.
+  case damage
   /// The list of lists.
   case lists
   /// The rows of the list that is open.
@@ -38,6 +40,7 @@ extension Level {
     case .keyboardLayouts: .page(KeyboardLayoutsPage.self)
     case .backups: .page(BackupsPage.self)
     case .backup: .page(BackupPage.self)
+    case .damage: .page(DamagePage.self)
     case .lists: .items(of: .lists)
     case .rows: .items(of: nil)
     }
@@ -47,7 +50,7 @@ extension Level {
   var parent: Level? {
     switch self {
     case .settings: nil
-    case .keyboardLayouts, .backups, .lists: .settings
+    case .keyboardLayouts, .backups, .damage, .lists: .settings
     case .backup: .backups
     case .rows: .lists
     }
@@ -58,7 +61,7 @@ extension Level {
     switch self {
     case .settings: strings.settings
     case .lists: strings.lists
-    case .keyboardLayouts, .backups, .backup, .rows: nil
+    case .keyboardLayouts, .backups, .backup, .damage, .rows: nil
     }
   }
 

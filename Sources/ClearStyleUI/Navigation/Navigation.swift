@@ -44,6 +44,8 @@ final class Navigation {
   var shownBackup: ShownBackup? { didSet { onShownBackupChange?() } }
   /// Called after ``shownBackup`` has changed.
   var onShownBackupChange: (() -> Void)?
+  /// What can take the place of the file; nil unless it is damaged.
+  var damage: DamageOffer?
   /// What the user does on all levels.
   let actions = UserActions()
   /// The content offset of the lists in the last session, in points, for when they are loaded.

@@ -11,6 +11,7 @@ internal import ViewKit
 /// On the lists level, where a tap opens a list, a long press without a drag edits the list's name.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
+  static let changesItems = true
   static let gestures = Gesture.all(of: .hold)
 
   /// The cell on which a contact began, and the kind of the contact.

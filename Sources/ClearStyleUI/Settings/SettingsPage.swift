@@ -19,6 +19,12 @@ final class SettingsPage: LevelPage {
     (navigation, rootView, strings) = (context.navigation, context.rootView, context.strings)
   }
 
+  /// The rows, from top to bottom.
+  private var rows: [SettingsRow] {
+    let rows = SettingsRow.usual.filter { $0 != .backups || !navigation.settings.isReadOnly }
+    return navigation.damage == nil ? rows : [.damage] + rows
+  }
+
   /// Past the end: goes to the lists.
   var pull: (end: EndPull.End, action: EndPull.Action) {
     let action = EndPull.Action.open(
@@ -31,14 +37,14 @@ final class SettingsPage: LevelPage {
   var title: String { strings.settings }
 
   /// The number of settings and other rows.
-  var numberOfRows: Int { SettingsRow.all.count }
+  var numberOfRows: Int { rows.count }
 
   /// The row that leads to `level`.
-  func row(of level: Level) -> Int? { SettingsRow.all.firstIndex { $0.level == level } }
+  func row(of level: Level) -> Int? { rows.firstIndex { $0.level == level } }
 
   /// The title and the current value of `row`.
   func content(ofRow row: Int) -> PageCell.Content {
-    let row = SettingsRow.all[row]
+    let row = rows[row]
     let title = strings.title(of: row)
     var settings = navigation.settings
     settings.keyboardLayouts = rootView.chosenKeyboardLayouts.map(\.name)
@@ -52,13 +58,14 @@ final class SettingsPage: LevelPage {
         title: title, value: CommonStrings.percent(navigation.textScale),
         isLocked: settings.textScale != nil)
     case .about: PageCell.Content(title: title, value: rootView.about?.version ?? "")
-    case .lists, .backups, .help: PageCell.Content(title: title)
+    case .damage, .lists, .backups, .help: PageCell.Content(title: title)
     }
   }
 
   /// Changes the setting of `row`, goes to its level, or opens what it stands for.
   func activate(_ row: Int) {
-    switch SettingsRow.all[row] {
+    switch rows[row] {
+    case .damage: navigation.go(to: .damage)
     case .lists: navigation.go(to: .lists)
     case .backups: navigation.go(to: .backups)
     case .setting(let setting): change(setting)

@@ -8,6 +8,8 @@ enum SettingsRow: Hashable {
   case setting(Setting)
   /// The scale of rows and text; a tap takes the next step.
   case textSize
+  /// Goes to what can take the place of a damaged file.
+  case damage
   /// Goes to the backups.
   case backups
   /// Opens the help page.
@@ -15,8 +17,8 @@ enum SettingsRow: Hashable {
   /// Shows an ``About``.
   case about
 
-  /// All rows, from top to bottom.
-  static let all: [SettingsRow] = [
+  /// All rows, from top to bottom, except that of a damaged file.
+  static let usual: [SettingsRow] = [
     .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.sound),
     .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),
     .setting(.keyboardLayouts), .backups, .help, .about,
@@ -27,6 +29,7 @@ enum SettingsRow: Hashable {
     switch self {
     case .lists: .lists
     case .setting(.keyboardLayouts): .keyboardLayouts
+    case .damage: .damage
     case .backups: .backups
     case .setting, .textSize, .help, .about: nil
     }

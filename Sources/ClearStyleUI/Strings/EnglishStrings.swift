@@ -83,6 +83,12 @@ struct EnglishStrings: Strings {
   }
   let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
+  func useBackup(age: Int) -> String {
+    age == 0 ? "Use today’s backup" : "Use the backup, \(counted(age, "day", "days")) old"
+  }
+  let noGoodBackup = "There is no good backup"
+  let useSalvaged = "Use what could be read"
+  let nothingIsSalvaged = "Nothing could be read"
   let noBackups = "No backups yet"
   let readingBackup = "Reading…"
   let backupIsUnreadable = "This backup cannot be read"
@@ -133,6 +139,32 @@ struct EnglishStrings: Strings {
         "Saving is retried, also at the next start."
       }
     return ListStatus("Not saved: \(cause(of: problem))", advice: advice)
+  }
+  func damagedStatus(canChoose: Bool) -> ListStatus {
+    ListStatus(
+      "The file of the lists is damaged; nothing was changed",
+      advice: canChoose
+        ? "Settings, “Damaged file”: choose what replaces it. It is kept."
+        : "This is what could be read; “clearstyle repair” replaces the file.")
+  }
+  func readOnlyStatus(_ problem: SaveProblem) -> ListStatus {
+    ListStatus(
+      "Read-only: \(cause(of: problem))", advice: "Nothing can be changed until it can be written.")
+  }
+  func openingStatus(isLocked: Bool) -> ListStatus {
+    isLocked
+      ? ListStatus(
+        "Waiting: another program has locked the file", advice: "The list opens when it is done.")
+      : ListStatus("Opening the file…", advice: "It takes longer than usual.")
+  }
+  var replacingStatus: ListStatus {
+    ListStatus("Replacing the file…", advice: "It takes a moment.")
+  }
+  func damagedFileIsKept(as name: String) -> String {
+    "The damaged file is kept as “\(name.isolated)”"
+  }
+  func damagedFileIsNotReplaced(_ problem: SaveProblem) -> String {
+    "The file was not replaced: \(cause(of: problem))"
   }
   func unreadable(_ problem: SaveProblem) -> String {
     "The list's file cannot be read: \(cause(of: problem))"
@@ -215,6 +247,7 @@ struct EnglishStrings: Strings {
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
     case .setting(.keyboardLayouts): "Keyboard layouts"
+    case .damage: "Damaged file"
     case .backups: "Backups"
     case .textSize: LocalizedText.textSize[.english]
     case .help: "Gestures and keys"

@@ -85,6 +85,14 @@ struct GermanStrings: Strings {
   }
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
+  func useBackup(age: Int) -> String {
+    age == 0
+      ? "Sicherung von heute verwenden"
+      : "Sicherung verwenden, \(counted(age, "Tag", "Tage")) alt"
+  }
+  let noGoodBackup = "Es gibt keine gute Sicherung"
+  let useSalvaged = "Gelesenes verwenden"
+  let nothingIsSalvaged = "Nichts konnte gelesen werden"
   let noBackups = "Noch keine Sicherungen"
   let readingBackup = "Wird gelesen …"
   let backupIsUnreadable = "Diese Sicherung kann nicht gelesen werden"
@@ -134,6 +142,34 @@ struct GermanStrings: Strings {
         "Das Speichern wird wiederholt, auch beim nächsten Start."
       }
     return ListStatus("Nicht gespeichert: \(cause(of: problem))", advice: advice)
+  }
+  func damagedStatus(canChoose: Bool) -> ListStatus {
+    ListStatus(
+      "Die Datei der Listen ist beschädigt; nichts wurde geändert",
+      advice: canChoose
+        ? "Einstellungen, „Beschädigte Datei“: wählen, was sie ersetzt. Sie bleibt erhalten."
+        : "Das konnte gelesen werden; „clearstyle repair“ ersetzt die Datei.")
+  }
+  func readOnlyStatus(_ problem: SaveProblem) -> ListStatus {
+    ListStatus(
+      "Nur lesbar: \(cause(of: problem))",
+      advice: "Nichts kann geändert werden, solange das so ist.")
+  }
+  func openingStatus(isLocked: Bool) -> ListStatus {
+    isLocked
+      ? ListStatus(
+        "Warte: Ein anderes Programm hat die Datei gesperrt",
+        advice: "Die Liste öffnet sich, sobald es fertig ist.")
+      : ListStatus("Die Datei wird geöffnet …", advice: "Es dauert länger als sonst.")
+  }
+  var replacingStatus: ListStatus {
+    ListStatus("Die Datei wird ersetzt …", advice: "Das dauert einen Moment.")
+  }
+  func damagedFileIsKept(as name: String) -> String {
+    "Die beschädigte Datei bleibt als „\(name.isolated)“ erhalten"
+  }
+  func damagedFileIsNotReplaced(_ problem: SaveProblem) -> String {
+    "Die Datei wurde nicht ersetzt: \(cause(of: problem))"
   }
   func unreadable(_ problem: SaveProblem) -> String {
     "Die Datei der Liste ist nicht lesbar: \(cause(of: problem))"
@@ -223,6 +259,7 @@ struct GermanStrings: Strings {
     case .setting(.wrap): "Zeilenumbruch"
     case .setting(.keyboard): "Bildschirmtastatur"
     case .setting(.keyboardLayouts): "Tastaturbelegungen"
+    case .damage: "Beschädigte Datei"
     case .backups: "Sicherungen"
     case .textSize: LocalizedText.textSize[.german]
     case .help: "Gesten und Tasten"

@@ -18,6 +18,19 @@ public protocol Messages: Sendable {
 
   /// The content of the status notice while `problem` prevents saving.
   func status(of problem: SaveProblem) -> ListStatus
+  /// The content of the status notice while the file is damaged; `canChoose` says whether the window offers what can
+  /// take its place.
+  func damagedStatus(canChoose: Bool) -> ListStatus
+  /// The content of the status notice while the file can only be read, because of `problem`.
+  func readOnlyStatus(_ problem: SaveProblem) -> ListStatus
+  /// The content of the status notice while the file is being opened; `isLocked` says whether another program locks it.
+  func openingStatus(isLocked: Bool) -> ListStatus
+  /// The content of the status notice while a damaged file is being replaced.
+  var replacingStatus: ListStatus { get }
+  /// The notice after the damaged file was replaced, and is kept as `name`.
+  func damagedFileIsKept(as name: String) -> String
+  /// The notice after `problem` prevented that.
+  func damagedFileIsNotReplaced(_ problem: SaveProblem) -> String
   /// The notice after a problem with saving has ended and all pending changes are saved.
   var saved: String { get }
   /// The notice after another file has replaced the file of the lists.

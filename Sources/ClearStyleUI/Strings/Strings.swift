@@ -72,6 +72,14 @@ protocol Strings: Messages {
   func restored(_ day: CalendarDay) -> String
   /// The date `day`, with the name of the month.
   func name(of day: CalendarDay) -> String
+  /// The row that puts the backup that is `age` days old in the place of a damaged file.
+  func useBackup(age: Int) -> String
+  /// The row instead of that if no backup can be read.
+  var noGoodBackup: String { get }
+  /// The row that puts what can be read from a damaged file in its place.
+  var useSalvaged: String { get }
+  /// The row instead of that if nothing can be read.
+  var nothingIsSalvaged: String { get }
   /// The announcement after a row is opened with what was typed before the program was killed.
   var editWasRestored: String { get }
   /// The label of the quiet line if a tap undoes.

@@ -23,7 +23,7 @@ extension ThemeColors {
       self[keyPath: color] = original.dimmed(by: brightness { [original.dimmed(by: $0)] })
     }
     for (steps, last) in [
-      (\ThemeColors.lists, Self.listSteps), (\.settings, SettingsRow.all.count - 1),
+      (\ThemeColors.lists, Self.listSteps), (\.settings, SettingsRow.usual.count - 1),
     ] {
       let original = self[keyPath: steps]
       let factor = brightness { factor in

@@ -110,7 +110,7 @@ extension ThemeColors {
   ///
   /// In a page of more rows than the settings level has, the color goes as far as there.
   func pageRowColor(row index: Int, of count: Int) -> Color {
-    let last = Double(SettingsRow.all.count - 1)
+    let last = Double(SettingsRow.usual.count - 1)
     return settings.color(at: Double(index) * min(1, last / Double(max(count - 1, 1))))
   }
 

@@ -14,6 +14,8 @@ struct KeyScope: OptionSet, Hashable {
   static let backups = KeyScope(.backups)
   /// The lists of one backup.
   static let backup = KeyScope(.backup)
+  /// What can take the place of a damaged file.
+  static let damage = KeyScope(.damage)
   /// The search.
   static let search = KeyScope(rawValue: 1 << 14)
   /// The help page.

@@ -22,6 +22,7 @@ extension UserCommand {
       ]),
     UserCommand(
       "edit", LocalizedText(english: "Edit it", german: "Ihn ändern"), helpKeys: 1, gesture: .tap,
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.return), KeyChord(.f2), in: .rows) { $0.selection?.edit() },
         KeyBinding(KeyChord(.f2), in: .lists) { $0.selection?.edit() },
@@ -31,10 +32,12 @@ extension UserCommand {
       LocalizedText(
         english: "Complete or reopen it", german: "Ihn erledigen oder wieder öffnen"),
       helpKeys: 1, gesture: .swipeRight,
+      changesItems: true,
       keys: [KeyBinding(KeyChord(.space), in: .items) { $0.selection?.toggleCompletion() }]),
     UserCommand(
       "delete", LocalizedText(english: "Delete it", german: "Ihn löschen"), helpKeys: 1,
       gesture: .swipeLeft,
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.delete), in: .items) { $0.selection?.delete() },
         KeyBinding(KeyChord(.backspace), in: .rows) { $0.selection?.delete() },
@@ -42,12 +45,14 @@ extension UserCommand {
     UserCommand(
       "add-at-top", LocalizedText(english: "New item at the top", german: "Neuer Eintrag oben"),
       helpKeys: 1, gesture: .pull,
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.character("n"), .control), in: .items) { $0.selection?.addAtTop() }
       ]),
     UserCommand(
       "add-below", LocalizedText(english: "New item below", german: "Neuer Eintrag darunter"),
       helpKeys: 1, gesture: .pinch,
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.character("n"), [.control, .shift]), in: .items) {
           $0.selection?.addBelow()
@@ -56,6 +61,7 @@ extension UserCommand {
     UserCommand(
       "move", LocalizedText(english: "Move the item", german: "Den Eintrag verschieben"),
       helpKeys: 2, gesture: .hold,
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.up, .alt), named: "move-up", in: .items, repeats: true) {
           $0.selection?.move(by: -1, isRepeat: $0.isRepeat)
@@ -67,6 +73,7 @@ extension UserCommand {
     // No list is cut, since the clipboard cannot keep the rows of a list.
     UserCommand(
       "cut", LocalizedText(english: "Cut", german: "Ausschneiden"),
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.character("x"), .control), KeyChord(.delete, .shift), in: .rows) {
           $0.selection?.cut()
@@ -83,6 +90,7 @@ extension UserCommand {
       menu: FieldAction(isEnabled: \.hasSelection) { $0.copy() }),
     UserCommand(
       "paste", LocalizedText(english: "Paste", german: "Einfügen"),
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.character("v"), .control), KeyChord(.insert, .shift), in: .items) {
           $0.selection?.paste()

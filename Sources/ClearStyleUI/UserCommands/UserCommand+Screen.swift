@@ -10,6 +10,7 @@ extension UserCommand {
       LocalizedText(
         english: "Undo; with Shift: redo", german: "Rückgängig; mit Umschalt wiederholen"),
       helpKeys: 1, gesture: .threeFingers,
+      changesItems: true,
       keys: [
         KeyBinding(undo, in: .levels, repeats: true) { $0.navigation.undo() },
         KeyBinding(redo, KeyChord(.character("y"), .control), in: .levels, repeats: true) {
@@ -34,6 +35,7 @@ extension UserCommand {
       "clear",
       LocalizedText(english: "Clear the completed items", german: "Erledigte Einträge entfernen"),
       helpKeys: 1, gesture: .pull,
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.delete, [.control, .shift]), in: .rows) { $0.clearCompleted() }
       ], if: \.allowsDeleting),
@@ -49,6 +51,7 @@ extension UserCommand {
       "complete-found",
       LocalizedText(english: "Complete what is found", german: "Gefundenes erledigen"),
       helpKeys: 1, gesture: .swipeRight,
+      changesItems: true,
       keys: [
         KeyBinding(KeyChord(.return, .control), in: .search) { $0.search?.toggleCompletion() }
       ], if: { !$0.isLocked }),
@@ -56,6 +59,7 @@ extension UserCommand {
       "delete-found",
       LocalizedText(english: "Delete what is found", german: "Gefundenes löschen"),
       helpKeys: 1, gesture: .swipeLeft,
+      changesItems: true,
       keys: [KeyBinding(KeyChord(.delete, .alt), in: .search) { $0.search?.delete() }],
       if: { !$0.isLocked && $0.allowsDeleting }),
     UserCommand(

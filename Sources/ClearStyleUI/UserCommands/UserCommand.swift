@@ -32,17 +32,24 @@ struct UserCommand {
   let gesture: Gesture?
   /// The action of the edit menu; nil if the menu does not have the command.
   let menu: FieldAction?
-  /// Whether a screen with these settings, such as a kiosk's, has the command.
-  let isAvailable: (Settings) -> Bool
+  /// Whether the command changes rows or lists, or begins an edit.
+  let changesItems: Bool
+  private let condition: (Settings) -> Bool
 
   /// Creates a command, which by default is available on each screen.
   init(
     _ name: String, _ title: LocalizedText, helpKeys: Int = 0, gesture: Gesture? = nil,
-    keys: [KeyBinding], menu: FieldAction? = nil,
-    if isAvailable: @escaping (Settings) -> Bool = { _ in true }
+    changesItems: Bool = false, keys: [KeyBinding], menu: FieldAction? = nil,
+    if condition: @escaping (Settings) -> Bool = { _ in true }
   ) {
     (self.name, self.title, self.helpKeys, self.gesture) = (name, title, helpKeys, gesture)
-    (self.keys, self.menu, self.isAvailable) = (keys, menu, isAvailable)
+    (self.changesItems, self.keys, self.menu) = (changesItems, keys, menu)
+    self.condition = condition
+  }
+
+  /// Whether a screen with these settings, such as a kiosk's or one of a file that can only be read, has the command.
+  func isAvailable(_ settings: Settings) -> Bool {
+    !(changesItems && settings.isReadOnly) && condition(settings)
   }
 
   /// The commands, in the order of the help page.

@@ -34,7 +34,8 @@ struct RestoreCommand {
     } catch let error as StoreError where [.damaged, .notAList].contains(error.kind) {
       throw RequestError(
         description:
-          "\(Terminal.sanitized(path)): \(error.cause); move it away, then restore \(name)")
+          "\(Terminal.sanitized(path)): \(error.cause); see clearstyle repair, then restore \(name)"
+      )
     }
   }
 

@@ -41,6 +41,14 @@ extension Command {
     return { try RestoreCommand($0).run(name) }
   }
 
+  static let repair = Command(
+    .repair, usage: "repair",
+    help: ["replace a damaged file by what can be read", "from it; the damaged file is kept"]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { try RepairCommand($0).run() }
+  }
+
   static let forget = Command(
     .forget, usage: "forget",
     help: [

@@ -17,8 +17,8 @@ package enum CommandName: String, CaseIterable, Sendable {
   case deleteLists = "lists delete"
   /// Changes the place of one list among the others.
   case moveList = "lists move"
-  /// `backups` lists the backups; `restore` replaces all lists by those of one.
-  case backups, restore
+  /// `backups` lists the backups; `restore` replaces all lists by those of one; `repair` replaces a damaged file.
+  case backups, restore, repair
   /// Commands that read or write files; `history` and `forget` count and
   /// erase the steps to undo in the file of the lists.
   case `import`, export, history, forget, snapshot, completions

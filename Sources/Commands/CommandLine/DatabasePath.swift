@@ -1,6 +1,7 @@
 internal import Glibc
 package import System
 internal import ToDoStore
+internal import UserSettings
 
 /// Determines the path of the file of the lists.
 package enum DatabasePath {
@@ -32,6 +33,7 @@ package enum DatabasePath {
   /// that of a folder, a pipe or a broken link.
   package static func findExisting(_ options: Options) throws -> String {
     let path = try find(options)
+    ListFile.waitWhileMissing(path, ProgramFiles().stateFolder)
     guard try ListFile.presence(path) != .missing else {
       throw RequestError(
         description: "no list at \(path); clearstyle add makes one, --database FILE names another")

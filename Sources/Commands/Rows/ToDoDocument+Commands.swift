@@ -9,9 +9,10 @@ extension ToDoDocument {
   static func open(_ path: String) throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
     let settings = Settings.ofWritingCommand()
-    let document = try ToDoDocument(
-      path: path, stateFolder: ProgramFiles().stateFolder,
-      isDurable: settings.effectiveDurability == .full, using: &generator)
+    var options = DocumentOptions(path: path)
+    options.stateFolder = ProgramFiles().stateFolder
+    options.isDurable = settings.effectiveDurability == .full
+    let document = try ToDoDocument(options, using: &generator)
     document.historyAge = settings.history.age
     return document
   }

@@ -9,6 +9,8 @@ import UserSettings
 struct ReportPresenter {
   let screens: [RootScreen]
   let closing: ClosingSession
+  /// Called with the error when the open file is found to be damaged; nothing can be saved then.
+  var onDamage: ((StoreError) -> Void)?
 
   /// Shows the reports of `document` as long as the returned observation exists.
   func observe(_ document: ToDoDocument) -> DocumentObservation {
@@ -20,6 +22,9 @@ struct ReportPresenter {
   /// The report `incomplete` ends the program.
   func show(_ report: Report) {
     switch report {
+    case .failed(let error) where error.kind == .damaged && onDamage != nil,
+      .incomplete(let error) where error.kind == .damaged && onDamage != nil:
+      onDamage?(error)
     case .failed(let error):
       for screen in screens { screen.status = screen.messages.status(of: SaveProblem(error)) }
       Terminal.printError(error.description)

@@ -2,6 +2,7 @@ import ClearStyleUI
 import Commands
 import ToDoDocument
 import ToDoModel
+import UserSettings
 
 /// Does what later starts of the program ask the window for.
 @MainActor
@@ -21,6 +22,7 @@ struct RequestHandler {
       if options.isKiosk, !screen.isKiosk { return Self.noKioskMessage }
       let list = try options.listName.map { try ChosenList.item($0, in: document[.lists]).id }
       if let list, screen.isLocked, screen.place.list != list { return Self.lockedMessage }
+      if options.addsItem, screen.settings.isReadOnly { return Self.readOnlyMessage }
       if list != nil || options.addsItem {
         screen.whenTypingPauses { [screen] in
           if let list { screen.open(list) }
@@ -34,6 +36,7 @@ struct RequestHandler {
     }
   }
 
+  private static let readOnlyMessage = "the window cannot change the list now; it says why"
   private static let noKioskMessage = "close the window of this list first, which is no kiosk"
   private static let lockedMessage = "the window is locked to one list"
 }

@@ -17,6 +17,8 @@ struct ConnectedSession {
   let audio: AudioOutput
   let stateStore: WindowStateStore
   let closing: ClosingSession
+  /// Says whether the window shows other content after the loop has ended.
+  let replacer: ContentReplacer
   /// Shows the document's reports.
   let reports: DocumentObservation
   /// Keep what is typed in each screen; empty if nothing is kept.
@@ -31,8 +33,10 @@ extension WindowSession {
   func connect(_ opened: OpenedSession) throws -> ConnectedSession {
     let (screens, document) = (opened.root.screens, opened.document)
     connectWindow(opened)
+    // Without lists there is no place to keep.
     let stateStore = WindowStateStore(
-      file: stateFile, pathHash: opened.pathHash, screen: opened.screen, window: opened.window)
+      file: opened.content.isWritable ? stateFile : nil, pathHash: opened.pathHash,
+      screen: opened.screen, window: opened.window)
     stateStore.observe()
     let audio = AudioOutput()
     let about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
@@ -56,12 +60,19 @@ extension WindowSession {
     loop.onDrop = DropHandler(root: opened.root).perform
     let closing = ClosingSession(document: document, screens: screens)
     loop.onWake = document.update
-    let reports = ReportPresenter(screens: screens, closing: closing).observe(document)
+    let replacer = ContentReplacer(loop)
+    var presenter = ReportPresenter(screens: screens, closing: closing)
+    presenter.onDamage = { [screen = opened.screen] error in
+      screen.whenTypingPauses { replacer.replaceContent(after: .damaged(error)) }
+    }
+    let reports = presenter.observe(document)
+    present(opened, in: loop, replacer)
     if !loop.hasInput {
       Terminal.printError("no input device can be read; make the user a member of the group input")
     }
     return ConnectedSession(
-      loop: loop, audio: audio, stateStore: stateStore, closing: closing, reports: reports,
+      loop: loop, audio: audio, stateStore: stateStore, closing: closing, replacer: replacer,
+      reports: reports,
       edits: edits, frames: frames)
   }
 

@@ -11,24 +11,38 @@ import ToDoStore
 import Typesetting
 import UserSettings
 
-/// What a session has opened: the window, the document, and the screen that shows it.
+/// What a window keeps when it shows other content.
 @MainActor
-struct OpenedSession {
-  let settings: Settings
+struct SessionBase {
   /// What the configuration file says.
   let configuration: Configuration
   let window: Window
   /// Wakes the event loop when the document has reports.
   let waker: Waker
-  let document: ToDoDocument
-  let root: RootScene
   /// The state that the last window has left.
   let lastState: WindowState
   /// The hash of the path of the file of the lists, by which the state names it.
   let pathHash: Fingerprint
   /// Records the session; nil if it is not recorded.
   let recorder: SessionRecorder?
+}
 
+/// What a session has opened: the window, the document, and the screen that shows it.
+@MainActor
+struct OpenedSession {
+  let base: SessionBase
+  let settings: Settings
+  let content: SessionContent
+  let root: RootScene
+
+  var configuration: Configuration { base.configuration }
+  var window: Window { base.window }
+  var waker: Waker { base.waker }
+  var lastState: WindowState { base.lastState }
+  var pathHash: Fingerprint { base.pathHash }
+  var recorder: SessionRecorder? { base.recorder }
+  /// The document that the screens show.
+  var document: ToDoDocument { content.document }
   /// The screen of the place that is kept, and of what later starts ask for.
   var screen: RootScreen { root.screen }
 }
@@ -45,24 +59,36 @@ extension WindowSession {
   func open() throws -> OpenedSession {
     let recorder = try openRecorder()
     let configuration = configuration()
-    let settings = try settings(configuration)
     let lastState = WindowState(parsing: stateFile?.read() ?? "")
     let window = try openWindow(configuration.kiosk, lastState.frame)
-    let waker = Waker()
     let pathHash =
       options.isDemo ? Fingerprint() : DatabasePath.fingerprint(of: try DatabasePath.find(options))
-    let place = try place(after: lastState[pathHash], settings.kiosk)
-    let document = try openDocument(waker, place, settings)
+    let base = SessionBase(
+      configuration: configuration, window: window, waker: Waker(), lastState: lastState,
+      pathHash: pathHash, recorder: recorder)
+    return try open(base)
+  }
+
+  /// Opens the document and a screen in the window, after `change`, if something else was shown before.
+  func open(_ base: SessionBase, after change: ContentChange? = nil) throws -> OpenedSession {
+    var settings = try settings(base.configuration)
+    var place = try place(after: base.lastState[base.pathHash], settings.kiosk)
+    if case .fileChanged(let last?) = change { place = last }
+    let opening = try beginOpening(place, settings, waking: base.waker, after: change)
+    let fonts = try openFonts(for: base.window)
+    let content = try content(opening, settings)
+    settings.isReadOnly = !content.isWritable
+    if !content.isWritable { findHomeList(base.configuration.kiosk, content, &settings) }
     let root = RootScene(
-      document: document, size: window.size, scale: window.canvas.scale,
-      textShaper: try openFonts(for: window), settings: settings,
-      slowness: DebugOptions.slowness(),
+      document: content.document, size: base.window.size, scale: base.window.canvas.scale,
+      textShaper: fonts, settings: settings, slowness: DebugOptions.slowness(),
       touches: options.showsTouches ? .allWithGestures : .mirrored)
-    let opened = OpenedSession(
-      settings: settings, configuration: configuration, window: window, waker: waker,
-      document: document, root: root, lastState: lastState, pathHash: pathHash, recorder: recorder)
+    let opened = OpenedSession(base: base, settings: settings, content: content, root: root)
     // The rows of a new list explain the gestures; what another file at its path showed does not.
-    show(document.isNew ? Place() : place, opened)
+    show(content.document.isNew ? Place() : place, opened)
+    if case .repaired(let name) = change {
+      opened.screen.announce(opened.screen.messages.damagedFileIsKept(as: name))
+    }
     return opened
   }
 
@@ -151,8 +177,19 @@ extension WindowSession {
     place = Place()
     place.list =
       options.listName == nil
-      ? kiosk?.homeList : try ChosenList.item(options, at: DatabasePath.find(options)).id
+      ? kiosk?.homeList : try findIfReadable { try ChosenList.item(options.listName, in: $0).id }
     return place
+  }
+
+  /// What `find` finds among the lists of the file; nil if the file is locked or damaged, which the window says.
+  private func findIfReadable<Result>(_ find: (ToDoList) throws -> Result) throws -> Result? {
+    do {
+      let path = try DatabasePath.find(options)
+      return try find(
+        ListFile.openSettled(path: path, access: .readOnly, timeout: 100).readLists())
+    } catch let error as StoreError where [.busy, .damaged, .notAList].contains(error.kind) {
+      return nil
+    }
   }
 
   /// The list to which the kiosk returns.
@@ -163,11 +200,13 @@ extension WindowSession {
     guard let name = kiosk.listName, !options.isDemo else { return nil }
     let (path, file) = (try DatabasePath.find(options), ProgramFiles().kioskHome)
     do {
-      let home = try KioskHome.find(
-        name, in: ListFile.openSettled(path: path, access: .readOnly).readLists(), of: path,
-        kept: file?.read().flatMap(KioskHome.init), isLocked: kiosk.settings.isLocked)
-      file?.write(home.text)
-      return home.list
+      return try findIfReadable { lists in
+        let home = try KioskHome.find(
+          name, in: lists, of: path, kept: file?.read().flatMap(KioskHome.init),
+          isLocked: kiosk.settings.isLocked)
+        file?.write(home.text)
+        return home.list
+      }
     } catch {
       let problem = RequestError(description: "kiosk.list: \(error)")
       if kiosk.settings.isLocked { throw problem }
@@ -176,25 +215,50 @@ extension WindowSession {
     }
   }
 
-  private func openDocument(
-    _ waker: Waker, _ place: Place, _ settings: Settings
-  ) throws -> ToDoDocument {
-    guard !options.isDemo else { return ToDoDocument.demo(in: settings.language) }
+  /// The document as soon as it is open, or what says that it is being opened; nothing is opened for a demo.
+  private func content(
+    _ opening: DocumentOpening?, _ settings: Settings
+  ) throws -> SessionContent {
+    guard let opening else { return .lists(ToDoDocument.demo(in: settings.language)) }
     var generator = SystemRandomNumberGenerator()
-    // The header of a recording contains a fingerprint of all rows, so a recorded session waits
-    // until all rows are loaded.
-    let document = try ToDoDocument(
-      path: DatabasePath.find(options), list: place.list,
-      around: place.topRow?.id, isSectioned: settings.completedRows != .stay,
-      expectedCount: place.rowCount, stateFolder: ProgramFiles().stateFolder,
-      isDurable: settings.effectiveDurability == .full, using: &generator,
-      loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
-    document.historyAge = settings.history.age
-    if document.isNew {
-      let lesson = Lesson(
-        settings, hasTouchscreen: Touchscreen.isAttached, hasKeyboard: KernelDevices().hasKeyboard)
-      document.start(with: settings.language.messages.firstRows(for: lesson))
+    let timeout = Int(Self.openingTimeout * DebugOptions.slowness())
+    guard opening.wait(milliseconds: options.recordPath == nil ? timeout : 5000) else {
+      if options.recordPath != nil { throw RequestError(description: Self.lockedMessage) }
+      let empty = ListCollection(lists: ToDoList())
+      return .opening(opening, ToDoDocument(empty, isReadOnly: true, using: &generator))
     }
-    return document
+    let content = SessionContent(try opening.finish(using: &generator))
+    // A recording begins with lists that a replay can have.
+    if options.recordPath != nil, let error = content.error { throw error }
+    if case .lists(let document) = content {
+      document.historyAge = settings.history.age
+      if document.isNew { document.start(with: firstRows(settings)) }
+    }
+    return content
+  }
+
+  /// The time in milliseconds for which the window does not appear because the file is not open yet.
+  private static let openingTimeout = 150.0
+
+  private static let lockedMessage =
+    "cannot record: another program has locked the list; close it or try again later"
+
+  /// Finds the list of a kiosk among the lists that can be read; a locked kiosk shows no other list instead.
+  private func findHomeList(
+    _ kiosk: KioskConfiguration, _ content: SessionContent, _ settings: inout Settings
+  ) {
+    guard let name = kiosk.listName, let current = settings.kiosk, current.homeList == nil else {
+      return
+    }
+    let lists = content.document[.lists]
+    let found = (try? ChosenList.item(name, in: lists))?.id
+    settings.kiosk?.homeList = found ?? (current.isLocked ? content.document.makeListID() : nil)
+  }
+
+  /// The rows of a new list.
+  private func firstRows(_ settings: Settings) -> [String] {
+    let lesson = Lesson(
+      settings, hasTouchscreen: Touchscreen.isAttached, hasKeyboard: KernelDevices().hasKeyboard)
+    return settings.language.messages.firstRows(for: lesson)
   }
 }

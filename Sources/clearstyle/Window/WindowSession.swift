@@ -22,11 +22,17 @@ struct WindowSession {
   /// Opens the window and runs until it is closed; returns the exit status.
   func run() throws -> Int32 {
     HangupSignal.stopsEventLoop()
-    let opened = try open()
-    let connected = try connect(opened)
-    watchDisplay(of: opened.window, connected)
-    connected.loop.run()
-    return close(opened.window, connected)
+    var opened = try open()
+    while true {
+      let connected = try connect(opened)
+      watchDisplay(of: opened.window, connected)
+      connected.loop.run()
+      guard let change = connected.replacer.change else { return close(opened.window, connected) }
+      _ = connected.closing.run(in: connected.loop)
+      for keeper in connected.edits { keeper.finish() }
+      connected.audio.stop()
+      opened = try open(opened.base, after: change)
+    }
   }
 
   /// Saves everything also when the display is lost, and reports X errors instead of ending.

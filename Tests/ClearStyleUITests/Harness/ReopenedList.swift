@@ -25,7 +25,7 @@ struct ReopenedList {
     self.count = count
     folder = try TemporaryDirectory()
     var random = SplitMix64(seed: 1)
-    let writer = try ToDoDocument(path: folder.file("list.sqlite"), using: &random)
+    let writer = try ToDoDocument(DocumentOptions(path: folder.file("list.sqlite")), using: &random)
     writer.start(with: (1...count).map { "row \($0)" + ($0 % 7 == 0 ? " and more words" : "") })
     writer.perform(
       Change(
@@ -66,10 +66,11 @@ struct ReopenedList {
     around anchor: ItemID? = nil, loadsInBackground: Bool = true, _ settings: Settings = Settings()
   ) throws -> Window {
     var random = SplitMix64(seed: 2)
-    let document = try ToDoDocument(
-      path: folder.file("list.sqlite"), around: anchor,
-      isSectioned: settings.completedRows != .stay, using: &random,
-      loadsInBackground: loadsInBackground)
+    var options = DocumentOptions(
+      path: folder.file("list.sqlite"), loadsInBackground: loadsInBackground)
+    options.anchor = anchor
+    options.isSectioned = settings.completedRows != .stay
+    let document = try ToDoDocument(options, using: &random)
     let root = RootScene(
       document: document, size: Size(width: 240, height: 700), scale: 1, textShaper: fonts,
       settings: settings)

@@ -26,7 +26,7 @@ import UserSettings
   /// An app whose saved list has 20 rows and, below them, thousands that one change has added.
   private func makeApp(_ settings: Settings = Settings()) throws -> App {
     var random = SplitMix64(seed: 1)
-    let document = try ToDoDocument(path: path, using: &random)
+    let document = try ToDoDocument(DocumentOptions(path: path), using: &random)
     document.start(with: Self.old)
     let app = try App(document: document, settings: settings)
     wait(app) { document.unsavedCount == 0 }
@@ -147,7 +147,8 @@ import UserSettings
     app.settle()
     try app.document.close()
     var random = SplitMix64(seed: 2)
-    let again = try App(document: ToDoDocument(path: path, using: &random), settings: settings)
+    let again = try App(
+      document: ToDoDocument(DocumentOptions(path: path), using: &random), settings: settings)
     again.settle()
     #expect(again.rows == app.rows && again.texts.count == Self.old.count)
     #expect(again.document.list.completedCount == 1)

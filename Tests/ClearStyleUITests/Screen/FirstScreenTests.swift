@@ -23,10 +23,11 @@ import ViewKit
     folder = try TemporaryDirectory()
     let path = folder.file("list.sqlite")
     var random = SplitMix64(seed: 1)
-    let writer = try ToDoDocument(path: path, using: &random)
+    let writer = try ToDoDocument(DocumentOptions(path: path), using: &random)
     writer.start(with: (1...1000).map { "row \($0)" })
     try writer.close()
-    document = try ToDoDocument(path: path, using: &random, loadsInBackground: true)
+    document = try ToDoDocument(
+      DocumentOptions(path: path, loadsInBackground: true), using: &random)
     document.readRest()
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     let list = RootScene(

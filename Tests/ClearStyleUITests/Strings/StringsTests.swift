@@ -18,7 +18,7 @@ import UserSettings
     }
     for step in LessonStep.allCases { texts["lesson \(step)"] = [strings.text(of: step)] }
     texts["return key"] = [strings.title(of: .done), strings.title(of: .next)]
-    for row in SettingsRow.all { texts["\(row)"] = [strings.title(of: row)] }
+    for row in SettingsRow.usual { texts["\(row)"] = [strings.title(of: row)] }
     for isList in [false, true] {
       for gesture in AddingGesture.allCases {
         texts["add \(isList) by \(gesture)"] = [false, true].map {
@@ -47,6 +47,17 @@ import UserSettings
         status.problem, status.advice, strings.unreadable(problem), strings.notPerformed(problem),
       ]
     }
+    let statuses = [
+      strings.damagedStatus(canChoose: true), strings.damagedStatus(canChoose: false),
+      strings.readOnlyStatus(.writeProtected), strings.openingStatus(isLocked: true),
+      strings.openingStatus(isLocked: false), strings.replacingStatus,
+    ]
+    texts["statuses"] = statuses.flatMap { [$0.problem, $0.advice] }
+    texts["damage"] = [
+      strings.title(of: .damage), strings.useBackup(age: 0), strings.useBackup(age: 1),
+      strings.useBackup(age: 2), strings.damagedFileIsKept(as: "a"),
+      strings.damagedFileIsNotReplaced(.fullDisk),
+    ]
     for failure in PasteFailure.allCases { texts["\(failure)"] = [strings.pasteFailed(failure)] }
     texts["files"] = [
       strings.droppedFileFailed("a"), strings.droppedFileIsLong("a"), strings.droppedFilesFailed(3),

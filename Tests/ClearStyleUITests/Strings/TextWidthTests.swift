@@ -92,7 +92,7 @@ import UserSettings
   {
     let app = try app(language)
     app.openSettings()
-    for (row, item) in SettingsRow.all.enumerated() {
+    for (row, item) in SettingsRow.usual.enumerated() {
       guard case .setting(let setting) = item else { continue }
       for _ in setting.values {
         app.tap(Double(row) * RowConstants.rowHeight + 25)

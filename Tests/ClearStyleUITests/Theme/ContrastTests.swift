@@ -40,8 +40,8 @@ import UserSettings
       }
     }
     #expect(contrast(colors.foreground, on: colors.completed, colors) >= Self.minimum)
-    for row in SettingsRow.all.indices {
-      let color = colors.pageRowColor(row: row, of: SettingsRow.all.count)
+    for row in SettingsRow.usual.indices {
+      let color = colors.pageRowColor(row: row, of: SettingsRow.usual.count)
       #expect(contrast(colors.secondaryText, on: color, colors) >= Self.minimum)
     }
   }

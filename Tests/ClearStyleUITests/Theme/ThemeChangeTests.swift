@@ -113,7 +113,7 @@ import UserSettings
       app.tapSetting("Theme")
       let colors = ThemeColors(theme)
       for (row, cell) in app.settingCells.enumerated() {
-        #expect(cell.color == colors.pageRowColor(row: row, of: SettingsRow.all.count))
+        #expect(cell.color == colors.pageRowColor(row: row, of: SettingsRow.usual.count))
       }
     }
   }

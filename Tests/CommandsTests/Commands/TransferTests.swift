@@ -55,7 +55,7 @@ import ToDoSupport
 
   private func make(_ items: [(text: String, isCompleted: Bool)], in list: String) throws {
     var generator = SplitMix64(seed: 1)
-    let document = try ToDoDocument(path: list, using: &generator)
+    let document = try ToDoDocument(DocumentOptions(path: list), using: &generator)
     let edits = items.map { item in
       Edit.insert(
         ToDoItem(id: document.makeID(), text: item.text, isCompleted: item.isCompleted),

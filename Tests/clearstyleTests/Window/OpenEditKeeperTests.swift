@@ -31,8 +31,9 @@ import ViewKit
 
     init(_ folder: TemporaryDirectory) throws {
       var generator = SystemRandomNumberGenerator()
-      document = try ToDoDocument(
-        path: folder.file("list.sqlite"), stateFolder: folder.file("state"), using: &generator)
+      var options = DocumentOptions(path: folder.file("list.sqlite"))
+      options.stateFolder = folder.file("state")
+      document = try ToDoDocument(options, using: &generator)
       if document.isNew { document.start(with: ["Milk", "Bread"]) }
       root = RootScene(
         document: document, size: Size(width: 300, height: 300), scale: 1,
