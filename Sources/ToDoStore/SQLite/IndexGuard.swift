@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// SQLite maps the index into memory, and a program that copies another folder over this one truncates it. An access to
 /// the part that is missing raises SIGBUS. The handler puts an empty page there, so that the statement ends; what it has
-/// read is invalid then, so ``Connection`` lets it fail, and the file is opened again.
+/// read is invalid then, so the connection lets it fail, and the file is opened again.
 ///
 ///     IndexGuard.install()
 public enum IndexGuard {
