@@ -17,7 +17,7 @@ enum SettingsRow: Hashable {
   /// Shows an ``About``.
   case about
 
-  /// All rows, from top to bottom, except that of a damaged file.
+  /// The rows while the file is not damaged, from top to bottom.
   static let usual: [SettingsRow] = [
     .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.sound),
     .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),

@@ -179,7 +179,9 @@ extension ListFile {
     return try readRows(of: lists, version)
   }
 
-  /// Reads the rows of all `lists`; throws an error of the kind `damaged` if a row is in another list.
+  /// Reads the rows of all `lists`.
+  ///
+  /// Throws an error of the kind `damaged` if a row is in another list, or if the rows of a list are not adjacent.
   private func readRows(of lists: ToDoList, _ version: Int64) throws(StoreError) -> ListCollection {
     var rows: [ItemID: ToDoList] = [:]
     var (list, builder) = (Int64?.none, ToDoListBuilder())
@@ -189,6 +191,9 @@ extension ListFile {
       let finished = try finish(builder)
       guard lists.index(of: id) != nil else {
         throw .plain(.damaged, .read, path, "\(finished.count) rows are in no list")
+      }
+      guard rows[id] == nil else {
+        throw .plain(.damaged, .read, path, "the index of the rows is not in order")
       }
       rows[id] = finished
     }

@@ -21,6 +21,8 @@ public enum IndexGuard {
     _ = lossCount
     var action = sigaction()
     action.__sigaction_handler.sa_sigaction = { _, info, _ in
+      let code = errno
+      defer { errno = code }
       guard let address = info?.pointee._sifields._sigfault.si_addr,
         IndexGuard.isInIndex(UInt(bitPattern: address)), IndexGuard.replacePage(at: address)
       else {

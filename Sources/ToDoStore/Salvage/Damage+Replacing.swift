@@ -11,8 +11,8 @@ extension Damage {
   ///
   /// The bytes of the damaged file do not change. After an error, and after a crash at any time, either the damaged file
   /// is in its place with its log, or the new one; on a file system without hard links, there may be no file after a
-  /// crash. Throws an error of the kind `replaced` when another program has
-  /// changed or replaced the file since it was read.
+  /// crash. Throws an error of the kind `replaced` when another program has changed or replaced the file since it was
+  /// read.
   @discardableResult
   public func replaceFile(by lists: ListCollection) throws(StoreError) -> String {
     let resolved = Path.resolved(path)
@@ -22,8 +22,15 @@ extension Damage {
     guard isCurrent else { throw .plain(.replaced, .replace, path) }
     let kept = Self.unusedName(for: resolved)
     let logs = ["-wal", "-journal"].filter { (FileStatus(at: resolved + $0)?.size ?? 0) > 0 }
-    for suffix in logs + [""] { try Self.keep(resolved + suffix, as: kept + suffix) }
-    guard rename(part, resolved) == 0 else { throw .system(.replace, path) }
+    do throws(StoreError) {
+      for suffix in logs + [""] { try Self.keep(resolved + suffix, as: kept + suffix) }
+      guard rename(part, resolved) == 0 else { throw .system(.replace, path) }
+    } catch {
+      for suffix in [""] + logs where FileStatus(at: resolved + suffix) == nil {
+        rename(kept + suffix, resolved + suffix)
+      }
+      throw error
+    }
     // The index (`-shm`) is that of the old log.
     for suffix in ["-wal", "-journal", "-shm"] { unlink(resolved + suffix) }
     Folder(Path.folder(of: resolved)).synchronize()
