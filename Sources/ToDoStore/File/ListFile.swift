@@ -331,9 +331,9 @@ extension ListFile {
     writable.operation = .save
     let generation = try writable.generation()
     let isDone = try writable.checkpoint()
-    // If the generation does not match, the file was replaced during the checkpoint. Then the old
-    // signature is kept.
-    if let main = try mainFileGeneration(), generation.buildsOn(main) { updateSignature() }
+    // If the generation does not match, or cannot be read, the file was replaced or removed during the
+    // checkpoint. Then the old signature is kept.
+    if let main = try? mainFileGeneration(), generation.buildsOn(main) { updateSignature() }
     // If the write-ahead log is empty now, another program has made the checkpoint.
     return isDone || hasSideFiles && isLogEmpty
   }
