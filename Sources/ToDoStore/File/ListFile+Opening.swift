@@ -117,6 +117,7 @@ extension ListFile {
     try connection.checkHeader()
     try connection.execute("PRAGMA query_only = ON")
     try connection.checkSchema()
+    if mode != .immutable { try connection.checkLog() }
     return Opened(connection: connection, signature: signature)
   }
 
@@ -179,7 +180,10 @@ extension ListFile {
     }
     connection.isRemote = options.isRemote
     if presence == .filled && options.isRemote { try connection.removeWriteAheadLog() }
-    if presence == .filled { try connection.checkSchema() }
+    if presence == .filled {
+      try connection.checkSchema()
+      try connection.checkLog()
+    }
     let version = try connection.version()
     if 0 < version && version < Schema.version { try connection.checkIntegrity() }
     let backupError =

@@ -46,6 +46,7 @@ extension Connection {
     if try usesWriteAheadLog() {
       try checkSchema()
       try checkIntegrity()
+      try checkLog()
       try execute("PRAGMA journal_mode = DELETE")
     }
     try execute("PRAGMA locking_mode = NORMAL")
@@ -145,12 +146,34 @@ extension Connection {
     guard !hasLostIndex else { throw .plain(.replaced, operation, path) }
   }
 
+  /// Throws an error of the kind `damaged` if the write-ahead log has complete transactions that SQLite does not read;
+  /// must be called after the connection has read from the file.
+  ///
+  /// SQLite ends its reading at the first frame whose checksum is wrong, as after a power failure, and reports nothing.
+  func checkLog() throws(StoreError) {
+    let log = Path.resolved(path) + "-wal"
+    guard let status = FileStatus(at: log), status.size > sizeOfReadLog,
+      let bytes = try? File(reading: log).readAll(),
+      LogFrames(bytes, usualPageSize: DatabasePages.usualPageSize)?.isDamaged == true,
+      // Otherwise another program has truncated or written the log meanwhile.
+      FileStatus(at: log) == status
+    else { return }
+    throw .plain(.damaged, operation, path, "a part of its write-ahead log cannot be read")
+  }
+
+  /// The number of bytes of the write-ahead log that SQLite has read, from the index; 0 if that is not shared.
+  ///
+  /// In the index, 14 is szPage, which is 1 for 65536, and 16 mxFrame (walformat.html).
+  private var sizeOfReadLog: Int {
+    guard !isRemote, let header = indexHeader else { return 0 }
+    let size = Int(header.load(fromByteOffset: 14, as: UInt16.self))
+    let frames = Int(header.load(fromByteOffset: 16, as: UInt32.self))
+    return LogFrames.size(of: frames, pageSize: size == 1 ? 65536 : size)
+  }
+
   private var indexHeader: UnsafeMutableRawPointer? {
-    var file: UnsafeMutablePointer<sqlite3_file>?
-    sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)
     var region: UnsafeMutableRawPointer?
-    typealias Pointer = UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    guard let file, let methods = file.pointee.pMethods, methods.pointee.iVersion >= 2,
+    guard let file = mainFile, let methods = file.pointee.pMethods, methods.pointee.iVersion >= 2,
       let map = methods.pointee.xShmMap
     else { return nil }
     let code = withUnsafeMutablePointer(to: &region) { region in

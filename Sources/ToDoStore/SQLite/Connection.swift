@@ -34,6 +34,12 @@ final class Connection {
   var isRemote = false
   /// Whether a commit survives a power failure; see ``useDurability()``.
   var isDurable = false
+  /// SQLite's open main file, which stays the same as long as the connection is open.
+  private(set) lazy var mainFile: UnsafeMutablePointer<sqlite3_file>? = {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+    return file
+  }()
 
   /// Opens the file at `path`, which has to exist, and reads at most its header.
   ///

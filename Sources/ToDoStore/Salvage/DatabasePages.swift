@@ -20,12 +20,12 @@ struct DatabasePages {
   init(_ path: String) throws(SystemError) {
     main = try File(reading: path).readAll()
     log = (try? File(reading: path + "-wal").readAll()) ?? []
-    frames = LogFrames(log)
     let header = DatabaseBytes(main[...])
     // A size of 65536 is stored as 1.
-    let stored = header.number(at: 16, length: 2).map { $0 == 1 ? 65536 : $0 }
-    let size = frames?.pageSize ?? stored ?? 0
-    pageSize = Self.isPageSize(size) ? size : Self.usualPageSize
+    let stored = header.number(at: 16, length: 2).map { $0 == 1 ? 65536 : $0 } ?? 0
+    let size = Self.isPageSize(stored) ? stored : Self.usualPageSize
+    frames = LogFrames(log, usualPageSize: size)
+    pageSize = frames?.pageSize ?? size
     let reserved = Int(header[20] ?? 0)
     usableSize = pageSize - (reserved <= pageSize - 480 ? reserved : 0)
     let last = (frames?.offsets.keys.max() ?? 0)
@@ -33,7 +33,7 @@ struct DatabasePages {
   }
 
   /// SQLite's page size for new files.
-  private static let usualPageSize = 4096
+  static let usualPageSize = 4096
 
   /// Whether a page can have `size` bytes.
   static func isPageSize(_ size: Int) -> Bool {

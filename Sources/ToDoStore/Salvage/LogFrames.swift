@@ -7,21 +7,43 @@ struct LogFrames {
   let pageSize: Int
   /// The offset, in the log, of the last committed state of each page.
   private(set) var offsets: [Int: Int] = [:]
+  /// Whether SQLite does not read transactions that were complete: the header is damaged, or a transaction that an
+  /// intact one follows.
+  ///
+  /// False if only the last transaction is damaged, as it is when the program or the power failed while it was written.
+  private(set) var isDamaged = false
 
-  /// Reads the frames of a log with the content `bytes`; nil if it has no intact header.
-  init?(_ bytes: [UInt8]) {
+  /// The size in bytes of a log with a number of frames.
+  static func size(of frames: Int, pageSize: Int) -> Int {
+    LogHeader.size + frames * (LogFrame.headerSize + pageSize)
+  }
+
+  /// Reads the frames of a log with the content `bytes`; nil if it is shorter than a frame, or its frames have no order.
+  ///
+  /// If the header is damaged, the frames are those of pages of `usualPageSize` bytes.
+  init?(_ bytes: [UInt8], usualPageSize: Int) {
     let log = DatabaseBytes(bytes[...])
-    guard let header = LogHeader(log) else { return nil }
+    let intact = LogHeader(log)
+    guard let header = intact ?? LogHeader(firstFrameOf: log, pageSize: usualPageSize),
+      bytes.count >= LogHeader.size + LogFrame.headerSize + header.pageSize
+    else { return nil }
     pageSize = header.pageSize
+    isDamaged = intact == nil
     var (before, pending) = (header.checksum, [Int: Int]())
+    // Whether any transaction is damaged, and whether the current one is.
+    var (hasGap, isIncomplete) = (false, false)
     for start in stride(from: LogHeader.size, to: bytes.count, by: LogFrame.headerSize + pageSize) {
       guard let frame = LogFrame(log, at: start, header) else { break }
       defer { before = frame.checksum }
-      guard frame.isIntact(after: before, header) else { continue }
+      guard frame.isIntact(after: before, header) else {
+        (isIncomplete, hasGap) = (true, true)
+        continue
+      }
       pending[frame.page] = start + LogFrame.headerSize
       guard frame.endsTransaction else { continue }
       offsets.merge(pending) { $1 }
-      pending = [:]
+      if hasGap && !isIncomplete { isDamaged = true }
+      (pending, isIncomplete) = ([:], false)
     }
   }
 }
@@ -36,6 +58,14 @@ private struct LogHeader {
   /// A number that is in all frames since the log was restarted at its beginning.
   let salt: ArraySlice<UInt8>
   let checksum: Checksum
+
+  /// What the header of `log` has probably been; the first frame alone cannot be checked with it.
+  init?(firstFrameOf log: DatabaseBytes, pageSize: Int) {
+    guard let salt = log[Self.size + 8..<Self.size + 16] else { return nil }
+    // "The checksum values are […] big-endian if the magic number […] is 0x377f0683": SQLite writes the machine's order.
+    (self.pageSize, self.salt, isBigEndian) = (pageSize, salt, 1.bigEndian == 1)
+    checksum = Checksum()
+  }
 
   /// The header of `log`; nil if it is damaged.
   init?(_ log: DatabaseBytes) {
