@@ -29,12 +29,24 @@ struct ByteReader {
   }
 
   mutating func readText() throws(ChangeDecodingError) -> String {
+    let range = try skipBytes()
+    guard let text = String(validating: bytes[range], as: UTF8.self) else {
+      offset = range.lowerBound
+      throw error
+    }
+    return text
+  }
+
+  /// Reads bytes that their number precedes.
+  mutating func readBytes() throws(ChangeDecodingError) -> [UInt8] { Array(bytes[try skipBytes()]) }
+
+  /// Skips bytes that their number precedes; returns where they are.
+  mutating func skipBytes() throws(ChangeDecodingError) -> Range<Int> {
     let count = try readNumber()
     guard count <= UInt64(bytes.count - offset) else { throw error }
-    let end = offset + Int(count)
-    guard let text = String(validating: bytes[offset..<end], as: UTF8.self) else { throw error }
-    offset = end
-    return text
+    let start = offset
+    offset += Int(count)
+    return start..<offset
   }
 }
 
@@ -62,5 +74,11 @@ struct ByteWriter {
   mutating func write(_ text: String) {
     write(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes the number of `content`'s bytes, then these.
+  mutating func write(_ content: [UInt8]) {
+    write(UInt64(content.count))
+    bytes += content
   }
 }

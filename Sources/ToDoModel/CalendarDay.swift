@@ -1,7 +1,7 @@
 /// A day of the Gregorian calendar.
 ///
 ///     CalendarDay("2026-11-28")?.description  // "2026-11-28"
-public struct CalendarDay: Comparable, Sendable {
+public struct CalendarDay: Hashable, Comparable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
@@ -43,6 +43,23 @@ public struct CalendarDay: Comparable, Sendable {
     let yearOfEra = year - era * 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The day with this ``number``; nil if its year is not from 1 to 9999.
+  ///
+  /// The reverse of ``number`` (Howard Hinnant, civil_from_days).
+  public init?(number: Int) {
+    guard (-719_162...2_932_896).contains(number) else { return nil }
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
   /// The number of weeks since the one that contains 1970-01-01; a week begins on Monday.

@@ -218,7 +218,11 @@ private struct Difference {
   }
 
   private func changes(from old: ToDoItem, to new: ToDoItem) -> [Edit] {
-    Property.Key.all.compactMap { key in
+    var keys = Property.Key.common
+    if old.details != new.details {
+      keys += Property.DetailKey.allCases.map(Property.Key.detail)
+    }
+    return keys.compactMap { key in
       old[key].isIdentical(to: new[key]) ? nil : .set(new.id, new[key])
     }
   }

@@ -152,7 +152,7 @@ public struct ListCollection: Sendable {
     into result: inout ChangeResult
   ) {
     guard old != .lists, list != .lists, next != id else { return }
-    var removed: (item: ToDoItem, position: RowPosition, next: ItemID?)?
+    var removed: RemovedRow?
     update(old) { removed = $0.remove(id) }
     guard let removed else { return }
     result.rows[old, default: RowChanges()].remove(removed.position)

@@ -62,7 +62,8 @@ private struct RowEffect {
       // Each edit that is added here had an effect. So a second edit of the completion reverts the
       // first.
       completion = completion == nil ? (wasCompleted ? .reopened : .completed) : nil
-    case .set: isEdited = true
+    case .set(_, .detail(let key, _)): isEdited = isEdited || key.isEdited
+    case .set(_, .string): isEdited = true
     }
   }
 }

@@ -14,6 +14,22 @@ import ToDoSupport
     }
   }
 
+  @Test func `a row with a date costs at most 24 bytes more`() async {
+    await #expect(processExitsWith: .success) {
+      var builder = ToDoListBuilder()
+      var details = ItemDetails()
+      details.due = DueDate("2026-12-24T17:00")
+      let heap = Heap()
+      for number in 1...10_000 as ClosedRange<Int64> {
+        builder.append(ItemID(number))
+        details.bytes.withUnsafeBufferPointer { builder.setDetails($0) }
+      }
+      let list = builder.finish()
+      #expect(heap.growth <= 10_000 * (32 + 24))
+      #expect(list?[9_999].details == details)
+    }
+  }
+
   @Test func `a row of a list that grew by edits costs at most 40 bytes besides its text`() async {
     await #expect(processExitsWith: .success) {
       for (count, length) in MemoryUseTests.shapes {

@@ -22,6 +22,8 @@ struct ReferenceList {
       if let row = row(of: id) { items[row].text = text }
     case .set(let id, .bool(.isCompleted, let isCompleted)):
       if let row = row(of: id) { items[row].isCompleted = isCompleted }
+    case .set(let id, .detail(let key, let value)):
+      if let row = row(of: id) { items[row].details[key] = value }
     }
   }
 }

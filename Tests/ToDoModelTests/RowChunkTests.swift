@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import ToDoSupport
 
 @testable import ToDoModel
 
@@ -15,10 +16,20 @@ import Testing
       for number in 1...60 as ClosedRange<Int64> {
         let offset = Int.random(in: 0...items.count, using: &generator)
         let text = texts.randomElement(using: &generator) ?? ""
-        switch Int.random(in: 0..<5, using: &generator) {
+        switch Int.random(in: 0..<7, using: &generator) {
         case 0 where offset < items.count:
           chunk.remove(at: offset)
           items.remove(at: offset)
+        case 5 where offset < items.count:
+          let detail = Property.randomDetail(using: &generator)
+          chunk.set(detail, at: offset)
+          items[offset].set(detail)
+        case 6 where number % 8 == 0:
+          // Without details again.
+          for row in items.indices {
+            chunk.setDetails(UnsafeBufferPointer(start: nil, count: 0), at: row)
+            items[row].details = ItemDetails()
+          }
         case 1 where offset < items.count:
           chunk.set(.text(text), at: offset)
           items[offset].text = text
@@ -26,12 +37,15 @@ import Testing
           chunk.set(.isCompleted(!items[offset].isCompleted), at: offset)
           items[offset].isCompleted.toggle()
         default:
-          let item = ToDoItem(id: ItemID(number), text: text, isCompleted: number % 3 == 0)
+          let item = ToDoItem(
+            id: ItemID(number), text: text, isCompleted: number % 3 == 0,
+            details: .random(using: &generator))
           chunk.insert(item, at: offset)
           items.insert(item, at: offset)
         }
         #expect(chunk.items == items)
-        #expect(chunk.byteCount == items.reduce(0) { $0 + $1.text.utf8.count })
+        let sizes = items.map { $0.text.utf8.count + $0.details.bytes.count }
+        #expect(chunk.byteCount == sizes.reduce(0, +))
       }
     }
   }
@@ -39,7 +53,10 @@ import Testing
   @Test func `two parts of a chunk, split at any row and merged, have the rows of the chunk`() {
     var chunk = RowChunk()
     for (number, text) in zip(Int64(1)..., texts + texts.reversed()) {
-      chunk.insert(ToDoItem(id: ItemID(number), text: text), at: chunk.count)
+      var item = ToDoItem(id: ItemID(number), text: text)
+      // One half of the rows has no details, so that one of two parts has none.
+      if number > 6 { item.details.created = number }
+      chunk.insert(item, at: chunk.count)
     }
     for cut in 0...chunk.count {
       var (above, below) = (chunk.part(0..<cut), chunk.part(cut..<chunk.count))

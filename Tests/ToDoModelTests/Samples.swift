@@ -8,6 +8,9 @@ extension ItemID: ExpressibleByIntegerLiteral {
 extension ToDoItem {
   /// An open item whose text is "item" and the number of its id.
   init(_ id: ItemID) { self.init(id: id, text: "item \(id.rawValue)") }
+
+  /// The item as a view shows it, without details.
+  var shown: ToDoItem { ToDoItem(id: id, text: text, isCompleted: isCompleted) }
 }
 
 extension ToDoList {
@@ -27,11 +30,15 @@ extension Edit {
     let isCompleted = Bool.random(using: &generator)
     let texts = ["", "milk", "Zwölf \u{1F468}\u{200D}\u{1F469}", "e\u{301}", "\u{E9}"]
     let text = texts.randomElement(using: &generator) ?? ""
-    switch Int.random(in: 0..<5, using: &generator) {
-    case 0: return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: next)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0:
+      let details = ItemDetails.random(using: &generator)
+      return .insert(
+        ToDoItem(id: id, text: text, isCompleted: isCompleted, details: details), before: next)
     case 1: return .remove(id)
     case 2: return .move(id, before: next)
     case 3: return .setText(id, text)
+    case 4: return .set(id, .randomDetail(using: &generator))
     default: return .setCompleted(id, isCompleted)
     }
   }

@@ -9,8 +9,8 @@ private struct Sections: Hashable {
   var completed: [ToDoItem]
 
   init(_ list: ToDoList) {
-    open = list.items.filter { !$0.isCompleted }
-    completed = list.items.filter(\.isCompleted)
+    open = list.items.filter { !$0.isCompleted }.map(\.shown)
+    completed = list.items.filter(\.isCompleted).map(\.shown)
   }
 
   mutating func apply(_ update: RowUpdate<SectionedRow>, from result: ToDoList) {
@@ -28,8 +28,8 @@ private struct Sections: Hashable {
 
   private mutating func insert(_ item: ToDoItem, _ row: SectionedRow) {
     switch row {
-    case .open(let number): open.insert(item, at: number)
-    case .completed(let number): completed.insert(item, at: number)
+    case .open(let number): open.insert(item.shown, at: number)
+    case .completed(let number): completed.insert(item.shown, at: number)
     }
   }
 
@@ -51,11 +51,11 @@ private struct Sections: Hashable {
       try #require(list.completedCount == sections.completed.count)
       for (number, item) in sections.open.enumerated() {
         try #require(list.sectionedRow(of: item.id) == .open(number))
-        try #require(list[.open(number)] == item)
+        try #require(list[.open(number)].shown == item)
       }
       for (number, item) in sections.completed.enumerated() {
         try #require(list.sectionedRow(of: item.id) == .completed(number))
-        try #require(list[.completed(number)] == item)
+        try #require(list[.completed(number)].shown == item)
       }
     }
   }

@@ -38,12 +38,16 @@ extension Edit {
     let next = Int.random(in: 0..<8, using: &generator) == 0 ? nil : other
     let isCompleted = Bool.random(using: &generator)
     let text = "\(Int.random(in: 0..<9, using: &generator)) \u{1F95B}"
-    switch Int.random(in: 0..<7, using: &generator) {
+    switch Int.random(in: 0..<8, using: &generator) {
     case 0: return .remove(id)
+    case 7: return .set(id, .randomDetail(using: &generator))
     case 1: return .setText(id, text)
     case 2: return .setCompleted(id, isCompleted)
     case 3, 4: return .move(id, before: next)
-    default: return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: next)
+    default:
+      let details = ItemDetails.random(using: &generator)
+      return .insert(
+        ToDoItem(id: id, text: text, isCompleted: isCompleted, details: details), before: next)
     }
   }
 }

@@ -96,12 +96,16 @@ extension Edit {
     let list = isList ? ListID.lists : ListID(id(isList: true))
     let (item, next) = (id(isList: isList), id(isList: isList))
     let before = Int.random(in: 0..<6, using: &generator) == 0 ? nil : next
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0: return .remove(item)
+    case 8: return .set(item, .randomDetail(using: &generator))
     case 1: return .setText(item, "text \(Int.random(in: 0..<5, using: &generator))")
     case 2: return .setCompleted(item, Bool.random(using: &generator))
     case 3, 4: return .move(item, in: list, before: before)
-    default: return .insert(ToDoItem(id: item, text: "\(item.rawValue)"), in: list, before: before)
+    default:
+      let details = ItemDetails.random(using: &generator)
+      return .insert(
+        ToDoItem(id: item, text: "\(item.rawValue)", details: details), in: list, before: before)
     }
   }
 }

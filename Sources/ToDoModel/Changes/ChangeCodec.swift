@@ -197,17 +197,17 @@ public struct ChangeEncoder {
   }
 
   private mutating func appendInsert(_ item: ToDoItem, before next: ItemID?) {
-    // The short form, the only one in old files, stores no properties but the text and the
-    // completion. It is enough when all other properties have their default values.
-    if item == ToDoItem(id: item.id, text: item.text, isCompleted: item.isCompleted) {
+    // The short form, the only one in old files, stores no properties but the text and the completion.
+    if item.details.isEmpty {
       write(item.isCompleted ? .insertCompleted : .insertOpen, item.id)
       write(next)
       writer.write(item.text)
     } else {
       write(.insertWithProperties, item.id)
       write(next)
-      writer.write(UInt64(Property.Key.all.count))
-      for property in Property.Key.all.map({ item[$0] }) {
+      let keys = item.keys
+      writer.write(UInt64(keys.count))
+      for property in keys.map({ item[$0] }) {
         writer.write(property.code)
         property.encodeValue(to: &writer)
       }
@@ -231,7 +231,7 @@ public struct ChangeEncoder {
 /// The first byte of an encoded edit that does not set a property.
 ///
 /// An edit that sets a property begins with the code of the property: 4, 5, 6, or a number from 9
-/// up. All these numbers are part of the file format.
+/// up (see ``Property/DetailKey``). All these numbers are part of the file format.
 private enum EditKind: UInt8 {
   case insertOpen, insertCompleted, remove, move
   case insertWithProperties = 7

@@ -16,11 +16,12 @@ public struct EffectCounts: Sendable {
   /// `list` is the list of the row or list that the edit inserted or removed, and `text` its text; nil for other
   /// edits.
   public mutating func add(_ reverting: Edit, in list: ListID?, text: String) {
+    guard let kind = reverting.revertedKind else { return }
     if list == .lists {
-      lists[reverting.revertedKind, default: 0] += 1
+      lists[kind, default: 0] += 1
       listName = text
     } else {
-      rows[reverting.revertedKind, default: 0] += 1
+      rows[kind, default: 0] += 1
       if list != nil { self.text = text }
     }
   }
@@ -49,14 +50,15 @@ public struct EffectCounts: Sendable {
 }
 
 extension Edit {
-  /// What the edit that this one reverts did to its row.
-  fileprivate var revertedKind: ChangeSummary.Kind {
+  /// What the edit that this one reverts did to its row; nil if a user does not see it.
+  fileprivate var revertedKind: ChangeSummary.Kind? {
     switch self {
     case .insert, .insertRows: .deleted
     case .remove: .added
     case .move: .moved
     case .set(_, .bool(.isCompleted, let wasCompleted)): wasCompleted ? .reopened : .completed
-    case .set: .edited
+    case .set(_, .detail(let key, _)): key.isEdited ? .edited : nil
+    case .set(_, .string): .edited
     }
   }
 }

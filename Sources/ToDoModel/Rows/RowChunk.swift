@@ -2,7 +2,8 @@
 ///
 /// One array contains their ids and flags, another the bytes of all their strings.
 ///
-/// Besides its strings a row needs 16 bytes, and no memory block of its own. Each read of a string
+/// Besides its strings a row needs 16 bytes, and no memory block of its own; rows with details are in
+/// ``RowDetails``. Each read of a string
 /// creates a `String`. The arrays grow by a sixteenth, because doubling them would leave up to half
 /// of their memory unused.
 struct RowChunk: Sendable {
@@ -28,14 +29,17 @@ struct RowChunk: Sendable {
 
   private var rows: [Row] = []
   private var bytes: [UInt8] = []
+  // Nil if no row has details, else with one element: a chunk is copied faster with a null pointer in it than with an
+  // optional struct.
+  private var details: [RowDetails]?
 
   /// The number of rows whose `isCompleted` is true.
   private(set) var completedCount = 0
 
   var count: Int { rows.count }
 
-  /// The total size of all strings, in bytes of UTF-8.
-  var byteCount: Int { bytes.count }
+  /// The total size of all strings, in bytes of UTF-8, and of all details.
+  var byteCount: Int { bytes.count + (details?[0].byteCount ?? 0) }
 
   /// The ids in the order of the rows.
   var ids: some Sequence<ItemID> { rows.lazy.map(\.id) }
@@ -44,6 +48,7 @@ struct RowChunk: Sendable {
     var item = ToDoItem(id: rows[offset].id, text: "")
     for key in Property.StringKey.allCases { item[key] = string(key, at: offset) }
     for key in Property.BoolKey.allCases { item[key] = bool(key, at: offset) }
+    if let details { item.details = details[0][offset] }
     return item
   }
 
@@ -82,6 +87,7 @@ struct RowChunk: Sendable {
     switch key {
     case .string(let key): .string(key, string(key, at: offset))
     case .bool(let key): .bool(key, bool(key, at: offset))
+    case .detail(let key): .detail(key, of: details?[0][offset] ?? ItemDetails())
     }
   }
 
@@ -91,12 +97,17 @@ struct RowChunk: Sendable {
 
   /// Appends a row whose strings are empty and whose flags are false.
   mutating func append(_ id: ItemID) {
+    details?[0].insert(at: rows.count)
     rows.append(Row(id, at: bytes.count))
   }
 
   mutating func append(_ chunk: RowChunk) {
-    let (count, byteCount) = (count, byteCount)
-    bytes.reserve(chunk.byteCount)
+    let (count, byteCount) = (count, bytes.count)
+    if details != nil || chunk.details != nil {
+      if details == nil { details = [RowDetails(count: count)] }
+      details?[0].append(chunk.details?[0] ?? RowDetails(count: chunk.count))
+    }
+    bytes.reserve(chunk.bytes.count)
     bytes += chunk.bytes
     rows.reserve(chunk.count)
     rows += chunk.rows
@@ -105,16 +116,20 @@ struct RowChunk: Sendable {
   }
 
   mutating func insert(_ item: ToDoItem, at offset: Int) {
+    details?[0].insert(at: offset)
     rows.reserve(1)
     rows.insert(Row(item.id, at: start(of: offset)), at: offset)
     for key in Property.StringKey.allCases { setString(key, item[key], at: offset) }
     for key in Property.BoolKey.allCases { setBool(key, item[key], at: offset) }
+    if !item.details.isEmpty { setDetails(item.details, at: offset) }
   }
 
   mutating func remove(at offset: Int) {
     let range = start(of: offset)..<rows[offset].end
     bytes.removeSubrange(range)
     setBool(.isCompleted, false, at: offset)
+    details?[0].remove(at: offset)
+    if details?[0].isEmpty == true { details = nil }
     rows.remove(at: offset)
     moveEnds(from: offset, by: -range.count)
   }
@@ -125,7 +140,23 @@ struct RowChunk: Sendable {
     switch property {
     case .string(let key, let value): setString(key, value, at: offset)
     case .bool(let key, let value): setBool(key, value, at: offset)
+    case .detail(let key, let value):
+      var new = details?[0][offset] ?? ItemDetails()
+      new[key] = value
+      setDetails(new, at: offset)
     }
+  }
+
+  private mutating func setDetails(_ new: ItemDetails, at offset: Int) {
+    new.bytes.withUnsafeBufferPointer { setDetails($0, at: offset) }
+  }
+
+  /// Replaces all details of the row at `offset` by the encoded ones.
+  mutating func setDetails(_ new: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    if details == nil && new.isEmpty { return }
+    if details == nil { details = [RowDetails(count: rows.count)] }
+    details?[0].set(new, at: offset)
+    if details?[0].isEmpty == true { details = nil }
   }
 
   /// Replaces a string of the row at `offset` by the UTF-8 bytes `new`.
@@ -154,6 +185,7 @@ struct RowChunk: Sendable {
     part.bytes += bytes[first..<last]
     part.rows.reserveCapacity(offsets.count)
     part.rows += rows[offsets]
+    part.details = details?[0].part(offsets).map { [$0] }
     part.completedCount = offsets.count { bool(.isCompleted, at: $0) }
     part.moveEnds(from: 0, by: -first)
     return part
@@ -164,6 +196,7 @@ struct RowChunk: Sendable {
     rows.removeAll(keepingCapacity: true)
     completedCount = 0
     bytes.removeAll(keepingCapacity: true)
+    details = nil
   }
 
   /// Calls `body` with the bytes of all strings, in the order of the rows; invalid UTF-8 is possible.

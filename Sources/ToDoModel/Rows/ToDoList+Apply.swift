@@ -53,6 +53,8 @@ extension ToDoList {
     // `set` may split the chunk, which makes the location invalid.
     let position = rows.position(at: location)
     rows.set(property, at: location)
+    // A view shows no detail of a row.
+    if case .detail = property { return result.inverse.edits.append(.set(id, old)) }
     let new = position.setting(property)
     result.record(in: list, inverse: .set(id, old)) { $0.change(from: position, to: new) }
   }
@@ -67,12 +69,22 @@ extension ToDoList {
 
   /// Removes the item and returns it with its position and the id of the row below; nil if it is not
   /// in the list.
-  mutating func remove(_ id: ItemID) -> (item: ToDoItem, position: RowPosition, next: ItemID?)? {
+  mutating func remove(_ id: ItemID) -> RemovedRow? {
     guard let location = rows.find(id) else { return nil }
-    let removed = (rows[location], rows.position(at: location), rows.id(after: location))
+    let removed = RemovedRow(
+      item: rows[location], position: rows.position(at: location), next: rows.id(after: location))
     rows.remove(at: location)
     return removed
   }
+}
+
+/// A row that was removed from its list; a tuple of these values would be copied more slowly.
+struct RemovedRow {
+  let item: ToDoItem
+  /// Where the row was.
+  let position: RowPosition
+  /// The row that was below it.
+  let next: ItemID?
 }
 
 extension ChangeResult {

@@ -91,6 +91,14 @@ public struct ToDoListBuilder {
     chunk.setString(key, string, at: chunk.count - 1)
   }
 
+  /// Sets all details of the row that was appended last, which has none; they are ``ItemDetails/bytes``.
+  ///
+  /// Those from the first damaged one on are left out.
+  public mutating func setDetails(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let intact = bytes[..<ItemDetails.sizeOfIntact(bytes)]
+    chunk.setDetails(UnsafeBufferPointer(rebasing: intact), at: chunk.count - 1)
+  }
+
   /// Sets a property of the row that was appended last.
   ///
   /// ``setString(_:_:)`` is faster for a string that is not a `String` yet.
@@ -100,7 +108,8 @@ public struct ToDoListBuilder {
 
   fileprivate mutating func append(_ item: ToDoItem) {
     append(item.id)
-    for key in Property.Key.all { set(item[key]) }
+    for key in Property.Key.common { set(item[key]) }
+    item.details.bytes.withUnsafeBufferPointer { setDetails($0) }
   }
 
   /// Returns the list of all appended rows; nil when two rows have the same id.

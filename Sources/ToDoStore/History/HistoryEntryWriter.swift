@@ -7,11 +7,13 @@ final class HistoryEntryWriter {
   private let rows: RowWriter
   private let log: LogWriter
   private let stacks: UndoWriter
+  private let clock: WallClock
 
   /// Prepares the statements on `connection`; `clock` dates the entries.
   init(_ connection: Connection, clock: @escaping WallClock) throws(StoreError) {
+    self.clock = clock
     rows = try RowWriter(connection)
-    log = try LogWriter(connection, clock: clock)
+    log = try LogWriter(connection)
     stacks = try UndoWriter(connection)
   }
 
@@ -21,9 +23,10 @@ final class HistoryEntryWriter {
     let edits = entry.change.edits
     let isLogged = entry.change.encodedEditCount <= LogEntry.maximumEdits
     var inverse = ReverseChangeEncoder()
-    try rows.write(edits, count: edits.count) { inverse.append($0.edit) }
+    let time = clock()
+    try rows.write(edits, count: edits.count, time: time) { inverse.append($0.edit) }
     let logged = isLogged ? entry.change.encoded() : []
-    return try finish(entry.id, entry.role, logged, inverse, client: client)
+    return try finish(entry.id, entry.role, logged, inverse, time, client: client)
   }
 
   /// Writes an entry with many `edits`, of which there are `count`, in the caller's transaction; passes each edit that
@@ -36,18 +39,19 @@ final class HistoryEntryWriter {
     client: ClientID, _ revert: (RevertingEdit) throws(StoreError) -> Void
   ) throws(StoreError) -> LogPosition {
     var inverse = ReverseChangeEncoder()
-    try rows.write(edits, count: count) { (edit) throws(StoreError) in
+    let time = clock()
+    try rows.write(edits, count: count, time: time) { (edit) throws(StoreError) in
       try revert(edit)
       inverse.append(edit.edit)
     }
-    return try finish(id, role, [], inverse, client: client)
+    return try finish(id, role, [], inverse, time, client: client)
   }
 
   private func finish(
     _ id: HistoryEntryID, _ role: HistoryEntry.Role, _ logged: [UInt8],
-    _ inverse: consuming ReverseChangeEncoder, client: ClientID
+    _ inverse: consuming ReverseChangeEncoder, _ time: Int64, client: ClientID
   ) throws(StoreError) -> LogPosition {
-    let position = try log.append(logged, client)
+    let position = try log.append(logged, client, time: time)
     let effects = role.stackEffects(isReversible: inverse.count > 0)
     let bytes = inverse.encoded()
     try stacks.write(effects, id, position) { bytes }
@@ -58,23 +62,23 @@ final class HistoryEntryWriter {
 /// Appends entries to the log of changes of a file.
 final class LogWriter {
   private let connection: Connection
-  private let clock: WallClock
   private let insert: Statement
 
-  init(_ connection: Connection, clock: @escaping WallClock) throws(StoreError) {
-    self.clock = clock
+  init(_ connection: Connection) throws(StoreError) {
     insert = try Statement(
       "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq, time, origin",
       on: connection)
     self.connection = connection
   }
 
-  /// Appends an entry with the encoded `change`, and returns the position of the entry.
+  /// Appends an entry of `time`, in milliseconds since 1970, with the encoded `change`, and returns its position.
   ///
   /// A change larger than ``LogEntry/largestChange`` is left out of its entry.
-  func append(_ change: [UInt8], _ client: ClientID) throws(StoreError) -> LogPosition {
+  func append(
+    _ change: [UInt8], _ client: ClientID, time: Int64
+  ) throws(StoreError) -> LogPosition {
     let values: [SQLValue] = [
-      .integer(clock()), .integer(client.rawValue),
+      .integer(time), .integer(client.rawValue),
       .blob(change.count <= LogEntry.largestChange ? change : []),
     ]
     let position = try insert.first(values) { LogPosition($0) } ?? .start

@@ -3,8 +3,12 @@ import ToDoModel
 /// The columns of the table `items`, derived from `Property`, and the SQL statements that name
 /// them.
 enum ItemColumns {
-  /// The names of the columns of all properties, in the order of `Property.Key.all`.
-  static let properties = Property.Key.all.map(\.column.name).joined(separator: ", ")
+  /// The columns of the properties: those of `Property.Key.common`, then that of all details.
+  private static let all =
+    Property.Key.common.map(\.column) + [Property.Key.detail(.created).column]
+
+  /// The names of these columns.
+  static let properties = all.map(\.name).joined(separator: ", ")
 
   /// The rows that a statement selects.
   enum RowFilter {
@@ -22,7 +26,7 @@ enum ItemColumns {
   /// properties from column 2 on.
   ///
   /// Reading a file does not migrate it. If the version of the file lacks a column, the statement
-  /// selects an empty text or 0 instead.
+  /// selects NULL instead, which is read as an empty text or as false.
   static func select(_ filter: RowFilter, version: Int64) -> String {
     guard version >= Schema.listsVersion else { return selectWithoutLists(filter, version) }
     let (condition, order) =
@@ -54,20 +58,13 @@ enum ItemColumns {
   }
 
   private static func columns(_ version: Int64) -> String {
-    let columns = Property.Key.all.map { key in
-      if key.column.version <= version { return key.column.name }
-      return switch key {
-      case .string: "''"
-      case .bool: "0"
-      }
-    }
-    return columns.joined(separator: ", ")
+    all.map { $0.version <= version ? $0.name : "NULL" }.joined(separator: ", ")
   }
 
   /// A statement that inserts a row; ``values(of:at:)`` returns the values of its parameters.
   static let insert = """
-    INSERT INTO items (id, list, position, \(properties))
-    VALUES (?, ?, ?\(String(repeating: ", ?", count: Property.Key.all.count)))
+    INSERT INTO items (id, list, position, modified, \(properties))
+    VALUES (?, ?, ?, ?\(String(repeating: ", ?", count: all.count)))
     """
 
   /// A statement that deletes the row with the id `?1`, and returns its id, its list, its position
@@ -87,16 +84,22 @@ enum ItemColumns {
     "SELECT \(key.column.name) FROM items WHERE id = ?1"
   }
 
-  /// A statement that sets the property `key` of the row with the id `?1` to `?2`.
+  /// A statement that sets the property `key` of the row with the id `?1` to `?2`, at the time `?3`.
   static func update(_ key: Property.Key) -> String {
-    "UPDATE items SET \(key.column.name) = ?2 WHERE id = ?1"
+    "UPDATE items SET \(key.column.name) = ?2, modified = ?3 WHERE id = ?1"
   }
 
   /// The values for the parameters of ``insert``, to insert `item` into `list` at `position` (see
-  /// ``SortPosition``).
-  static func values(of item: ToDoItem, in list: ListID, at position: Int64) -> [SQLValue] {
-    var values: [SQLValue] = [.integer(item.id.rawValue), SQLValue(list), .integer(position)]
-    for key in Property.Key.all { values.append(SQLValue(item[key])) }
+  /// ``SortPosition``) at `time`, in milliseconds since 1970; nil leaves it unknown when the row was modified.
+  static func values(
+    of item: ToDoItem, in list: ListID, at position: Int64, time: Int64?
+  ) -> [SQLValue] {
+    var values: [SQLValue] = [
+      .integer(item.id.rawValue), SQLValue(list), .integer(position),
+      time.map(SQLValue.integer) ?? .null,
+    ]
+    for key in Property.Key.common { values.append(SQLValue(item[key])) }
+    values.append(SQLValue(item.details))
     return values
   }
 }
@@ -107,7 +110,13 @@ extension SQLValue {
     switch property {
     case .string(_, let text): self = .text(text)
     case .bool(_, let value): self = .integer(value ? 1 : 0)
+    case .detail(_, let bytes): self = .blob(bytes)
     }
+  }
+
+  /// The value that the column of `details` stores.
+  init(_ details: ItemDetails) {
+    self = details.isEmpty ? .null : .blob(details.bytes)
   }
 }
 
@@ -124,13 +133,20 @@ extension ResultRow {
     switch key {
     case .string(let key): .string(key, text(column))
     case .bool(let key): .bool(key, integer(column) != 0)
+    case .detail(let key): .detail(key, of: details(column))
     }
+  }
+
+  /// Decodes the details in `column`.
+  func details(_ column: Int32) -> ItemDetails {
+    isNull(column) ? ItemDetails() : ItemDetails(decoding: bytes(column))
   }
 
   /// Decodes the item `id`, whose properties are in the columns from `column` on.
   func item(_ id: ItemID, from column: Int32) -> ToDoItem {
     var item = ToDoItem(id: id, text: "")
-    for (column, key) in zip(column..., Property.Key.all) { item.set(property(key, column)) }
+    for (column, key) in zip(column..., Property.Key.common) { item.set(property(key, column)) }
+    item.details = details(column + Int32(Property.Key.common.count))
     return item
   }
 }
@@ -140,12 +156,14 @@ extension ToDoListBuilder {
   /// `String`.
   mutating func append(_ id: ItemID, _ row: ResultRow) {
     append(id)
-    for (column, key) in zip(Int32(2)..., Property.Key.all) {
+    for (column, key) in zip(Int32(2)..., Property.Key.common) {
       if case .string(let key) = key {
         row.withUTF8(column) { setString(key, $0) }
       } else {
         set(row.property(key, column))
       }
     }
+    let details = Int32(2 + Property.Key.common.count)
+    if !row.isNull(details) { row.withBytes(details) { setDetails($0) } }
   }
 }

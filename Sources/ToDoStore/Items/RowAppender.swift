@@ -92,7 +92,9 @@ public final class RowAppender {
   private func insert(_ list: ToDoItem) throws(StoreError) {
     let position = try positions.position(
       in: .lists, before: nil, reserving: 0, growsUpward: false)
-    try insert.run(ItemColumns.values(of: list, in: .lists, at: position)) { _ in }
+    try insert.run(ItemColumns.values(of: list, in: .lists, at: position, time: nil)) {
+      _ in
+    }
     missingList = nil
     record(list, in: .lists)
   }
@@ -112,7 +114,8 @@ public final class RowAppender {
   public func finish() throws(StoreError) {
     if count > 0 {
       let change = encoder.header + encoder.drain()
-      let position = try LogWriter(connection, clock: clock).append(isLogged ? change : [], client)
+      let log = try LogWriter(connection)
+      let position = try log.append(isLogged ? change : [], client, time: clock())
       let effects = HistoryEntry.Role.edit.stackEffects(isReversible: true)
       try UndoWriter(connection).write(effects, entryID, position) { insertedIDs.removal }
     }
@@ -134,7 +137,7 @@ public final class RowAppender {
   ) throws(StoreError) -> ToDoItem {
     while true {
       let item = ToDoItem(id: ids.next(), text: text, isCompleted: isCompleted)
-      try insert.run(ItemColumns.values(of: item, in: list, at: position)) { _ in }
+      try insert.run(ItemColumns.values(of: item, in: list, at: position, time: nil)) { _ in }
       if sqlite3_changes(connection.raw) > 0 { return item }
     }
   }

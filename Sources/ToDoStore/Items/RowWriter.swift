@@ -12,7 +12,10 @@ final class RowWriter {
   private let removeRows: Statement
   private let move: Statement
   private let properties: [PropertyWriter]
+  private let details: PropertyWriter
   private let connection: Connection
+  // When the edits are made, in milliseconds since 1970.
+  private var time: Int64 = 0
   // The list at whose end the last edit has inserted a row, and the position of that row; nil if it has not. A
   // million rows are added at the end without a search for each.
   private var end: (list: ListID, position: Int64)?
@@ -24,22 +27,25 @@ final class RowWriter {
     remove = try Statement(ItemColumns.remove, on: connection)
     rowsOfList = try Statement(ItemColumns.selectReversed, on: connection)
     removeRows = try Statement("DELETE FROM items WHERE list = ?1", on: connection)
-    move = try Statement("UPDATE items SET list = ?2, position = ?3 WHERE id = ?1", on: connection)
+    move = try Statement(
+      "UPDATE items SET list = ?2, position = ?3, modified = ?4 WHERE id = ?1", on: connection)
     var properties: [PropertyWriter] = []
-    for key in Property.Key.all { properties.append(try PropertyWriter(key, connection)) }
+    for key in Property.Key.common { properties.append(try PropertyWriter(key, connection)) }
     self.properties = properties
+    details = try PropertyWriter(.detail(.created), connection)
   }
 
-  /// Applies `edits`, of which there are `count`, in the caller's transaction; passes each edit that reverts one to
+  /// Applies `edits`, of which there are `count`, at `time` in the caller's transaction; passes each edit that reverts one to
   /// `revert`, in the order in which they are found, which is that of the edits.
   ///
   /// An edit without effect has none that reverts it. Throws what `revert` throws, after which the caller has to
   /// roll the transaction back.
   func write(
-    _ edits: some Sequence<Edit>, count: Int,
+    _ edits: some Sequence<Edit>, count: Int, time: Int64,
     revert: (RevertingEdit) throws(StoreError) -> Void
   ) throws(StoreError) {
     end = nil
+    self.time = time
     var iterator = edits.makeIterator()
     var (current, remaining) = (iterator.next(), count)
     while let edit = current {
@@ -70,11 +76,17 @@ final class RowWriter {
       guard let reverting = try move(id, in: list, before: next, later) else { return nil }
       return RevertingEdit(reverting)
     case .set(let id, let property):
-      guard let writer = properties.first(where: { $0.key == property.key }),
-        let old = try writer.set(property, of: id)
-      else { return nil }
+      guard let old = try set(property, of: id) else { return nil }
       return RevertingEdit(.set(id, old))
     }
+  }
+
+  private func set(_ property: Property, of id: ItemID) throws(StoreError) -> Property? {
+    if case .detail(let key, let value) = property {
+      return try details.set(key, value, of: id, time: time)
+    }
+    let writer = properties.first { $0.key == property.key }
+    return try writer?.set(property, of: id, time: time)
   }
 
   private func insert(
@@ -91,7 +103,9 @@ final class RowWriter {
       position = try self.position(of: item.id, in: list, before: next, later)
     }
     guard let position else { return nil }
-    try insert.run(ItemColumns.values(of: item, in: list, at: position)) { _ in }
+    try insert.run(ItemColumns.values(of: item, in: list, at: position, time: time)) {
+      _ in
+    }
     guard sqlite3_changes(connection.raw) > 0 else { return nil }
     end = next == nil ? (list, position) : nil
     return RevertingEdit(.remove(item.id), list: list, text: item.text)
@@ -139,7 +153,7 @@ final class RowWriter {
     }
     try move.run(
       .integer(id.rawValue), SQLValue(list),
-      .integer(position(of: id, in: list, before: next, later)))
+      .integer(position(of: id, in: list, before: next, later)), .integer(time))
     end = nil
     return .move(id, in: row.list, before: following)
   }
@@ -191,7 +205,7 @@ extension Edit {
   }
 }
 
-/// Sets one property in rows of a file.
+/// Sets one property, or one of the details, in rows of a file.
 private final class PropertyWriter {
   let key: Property.Key
   private let select: Statement
@@ -206,10 +220,22 @@ private final class PropertyWriter {
   /// Sets the property in the row `id` and returns its old value.
   ///
   /// Returns nil, without a change, when there is no such row or the value is already the same.
-  func set(_ property: Property, of id: ItemID) throws(StoreError) -> Property? {
+  func set(_ property: Property, of id: ItemID, time: Int64) throws(StoreError) -> Property? {
     let old = try select.first([.integer(id.rawValue)]) { $0.property(key, 0) }
     guard let old, !old.isIdentical(to: property) else { return nil }
-    try update.run(.integer(id.rawValue), SQLValue(property))
+    try update.run(.integer(id.rawValue), SQLValue(property), .integer(time))
     return old
+  }
+
+  /// Sets the detail `key` in the row `id`, as ``set(_:of:time:)`` sets another property.
+  func set(
+    _ key: Property.DetailKey, _ value: [UInt8], of id: ItemID, time: Int64
+  ) throws(StoreError) -> Property? {
+    let old = try select.first([.integer(id.rawValue)]) { $0.details(0) }
+    guard let old, old[key] != value else { return nil }
+    var new = old
+    new[key] = value
+    try update.run(.integer(id.rawValue), SQLValue(new), .integer(time))
+    return .detail(key, of: old)
   }
 }

@@ -122,10 +122,16 @@ struct ResultRow {
     return body(UnsafeBufferPointer(start: start, count: count))
   }
 
-  func bytes(_ column: Int32) -> [UInt8] {
+  func bytes(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
+
+  /// Calls `body` with the bytes of the blob.
+  func withBytes<Result>(
+    _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     let start = sqlite3_column_blob(raw, column)
     let count = Int(sqlite3_column_bytes(raw, column))
-    return Array(UnsafeRawBufferPointer(start: start, count: count))
+    return UnsafeRawBufferPointer(start: start, count: count).withMemoryRebound(
+      to: UInt8.self, body)
   }
 }
 

@@ -17,7 +17,10 @@ struct SalvagedRecord {
       let position = columns[1].integer(in: record), let text = columns[2].text(in: record),
       let completed = columns[3].integer(in: record), (0...1).contains(completed)
     else { return nil }
-    item = ToDoItem(id: id, text: text, isCompleted: completed == 1)
+    let details = columns.count > 5 ? columns[5].blob(in: record) : nil
+    item = ToDoItem(
+      id: id, text: text, isCompleted: completed == 1,
+      details: ItemDetails(decoding: details ?? []))
     self.position = position
     // A row that was written before there were lists has no fifth column.
     guard columns.count > 4 else {
@@ -84,6 +87,12 @@ private struct Column {
       }
     default: nil
     }
+  }
+
+  /// The bytes of a value that is no text, as far as the record has them; nil if the value is something else.
+  func blob(in record: DatabaseBytes) -> [UInt8]? {
+    guard type >= 12, type % 2 == 0, range.lowerBound <= record.count else { return nil }
+    return record[range.lowerBound..<min(range.upperBound, record.count)].map { Array($0) }
   }
 
   /// The text, cut off where the record ends; nil if the value is no text.

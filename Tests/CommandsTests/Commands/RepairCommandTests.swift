@@ -32,7 +32,7 @@ import ToDoStore
 
   @Test func `a damaged file is replaced by what can be read, and kept`() throws {
     var damaged = try bytes("list.sqlite")
-    for index in 40_960..<45_056 { damaged[index] = 0 }
+    for index in 69_632..<73_728 { damaged[index] = 0 }
     unlink(list)
     try File(creating: list, permissions: 0o600).write(damaged)
     #expect(throws: StoreError.self) { try ToDoDocument.lists(at: list) }

@@ -33,6 +33,23 @@ import ToDoSupport
     #expect(try Change(decoding: bytes) == Change(edits))
   }
 
+  @Test func `details are encoded as their keys and values, and none as no value`() throws {
+    var item = ToDoItem(id: 5, text: "a")
+    item.details.created = 3
+    item.details.uid = "u"
+    let edits: [Edit] = [
+      .insert(item, before: nil), .set(5, .detail(.due, [9])), .set(5, .detail(.due, [])),
+    ]
+    let bytes: [UInt8] = [
+      1, 3,
+      7, 11, 0, 4, 4, 1, 0x61, 6, 9, 1, 6, 15, 1, 0x75,
+      11, 1, 1, 9,
+      11, 1, 0,
+    ]
+    #expect(Change(edits).encoded() == bytes)
+    #expect(try Change(decoding: bytes) == Change(edits))
+  }
+
   @Test func `an insert with properties sets each of them in a new item`() throws {
     let bytes: [UInt8] = [1, 2, 7, 11, 0, 2, 5, 4, 1, 0x61, 7, 3, 0, 0]
     let edits: [Edit] = [

@@ -42,7 +42,7 @@ import ToDoSupport
     _ change: Change, _ recorded: inout RecordedList, _ reference: inout ReferenceHistory
   ) {
     var copy = recorded.list
-    let hasNoEffect = copy.apply(change).updates.isEmpty
+    let hasNoEffect = copy.apply(change).inverse.isEmpty
     recorded.perform(change)
     if !hasNoEffect { reference.edit(recorded.list.items) }
   }

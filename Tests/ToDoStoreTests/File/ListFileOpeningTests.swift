@@ -151,7 +151,7 @@ import ToDoSupport
   @Test func `a column that a file of an older version does not have is not selected`() {
     let older = ItemColumns.select(.all, version: 0)
     #expect(
-      older == "SELECT id, 0, '', 0 FROM items WHERE 1\nORDER BY position, id LIMIT ?1")
+      older == "SELECT id, 0, NULL, NULL, NULL FROM items WHERE 1\nORDER BY position, id LIMIT ?1")
   }
 
   @Test func `a newer version that is only in the write-ahead log is rejected`() throws {

@@ -35,7 +35,12 @@ import ToDoSupport
   @Test func `a sound file is read as SQLite reads it`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     let long = String(repeating: "a long text \u{1F95B} ", count: 3000)
-    try file.save(Change([.setText(7, long), .setCompleted(8, true), .remove(9)]), client: .here)
+    var details = ItemDetails()
+    details.foreign["text"] = Array(repeating: 7, count: 5000)
+    details.due = DueDate("2026-12-24T17:00")
+    let edits = [.foreign, .due].map { Edit.set(10, .detail($0, of: details)) }
+    try file.save(
+      Change([.setText(7, long), .setCompleted(8, true), .remove(9)] + edits), client: .here)
     let lists = try file.readExcerpt().lists
     #expect(
       NaiveLists(try #require(try SalvagedLists.read(folder.list)).lists) == NaiveLists(lists))

@@ -8,12 +8,17 @@ public struct ToDoItem: Hashable, Sendable {
   public var text: String
   /// Whether the task is done; of no meaning for a list.
   public var isCompleted: Bool
+  /// Everything else, of which most items have little or nothing.
+  public var details: ItemDetails
 
   /// An item, which is open (not completed) by default.
-  public init(id: ItemID, text: String, isCompleted: Bool = false) {
+  public init(
+    id: ItemID, text: String, isCompleted: Bool = false, details: ItemDetails = ItemDetails()
+  ) {
     self.id = id
     self.text = text
     self.isCompleted = isCompleted
+    self.details = details
   }
 
   /// Whether the items are equal and their texts have the same bytes.

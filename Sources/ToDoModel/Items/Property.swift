@@ -3,7 +3,8 @@
 ///     let edits = [Edit.set(milk.id, .text("oat milk")), .set(milk.id, .isCompleted(true))]
 ///     document.perform(Change(edits))
 ///
-/// A new property needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
+/// A new property that few items have needs a ``DetailKey``, and an accessor in ``ItemDetails``. One that all have
+/// needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
 /// a migration in `Schema` of the module ToDoStore. A new string also needs another element of
 /// `Ends` in `RowChunk`. A new kind of value needs a case of this and of ``Key``, with keys of its own,
 /// and memory in `RowChunk`; the compiler names the other places, here and in `ItemColumns` of ToDoStore.
@@ -12,6 +13,8 @@ public enum Property: Hashable, Sendable {
   case string(StringKey, String)
   /// A property whose value is true or false.
   case bool(BoolKey, Bool)
+  /// One of the item's ``ToDoItem/details`` with its encoded value, which is empty if it is not set.
+  case detail(DetailKey, [UInt8])
 
   /// The property that contains the text of an item, a single line; see ``ItemText``.
   public static func text(_ text: String) -> Property { .string(.text, text) }
@@ -19,6 +22,11 @@ public enum Property: Hashable, Sendable {
   /// The property that tells whether the task is done.
   public static func isCompleted(_ isCompleted: Bool) -> Property {
     .bool(.isCompleted, isCompleted)
+  }
+
+  /// The detail `key` with the value that it has in `details`.
+  public static func detail(_ key: DetailKey, of details: ItemDetails) -> Property {
+    .detail(key, details[key])
   }
 }
 
@@ -31,7 +39,7 @@ extension Property {
     case text
 
     // Codes 0 to 3, 7 and 8 are kinds of other edits (see `EditKind`). So a new key gets the next
-    // unused code from 9 up; a `BoolKey` gets two.
+    // unused code from 17 up; a `BoolKey` gets two.
     fileprivate var entry: Entry<String> {
       switch self {
       case .text: Entry("text", since: 1, code: 4, \.text)
@@ -55,23 +63,65 @@ extension Property {
     }
   }
 
+  /// Identifies one of an item's ``ToDoItem/details``.
+  ///
+  /// Raw values count up from 0; they are part of the file format.
+  public enum DetailKey: Int, CaseIterable, Sendable {
+    /// The key of ``ItemDetails/created``.
+    case created
+    /// The key of ``ItemDetails/completedAt``.
+    case completedAt
+    /// The key of ``ItemDetails/due``.
+    case due
+    /// The key of ``ItemDetails/repetition``.
+    case repetition
+    /// The key of ``ItemDetails/remindAt``.
+    case remindAt
+    /// The key of ``ItemDetails/reminded``.
+    case reminded
+    /// The key of ``ItemDetails/uid``.
+    case uid
+    /// The key of ``ItemDetails/foreign``.
+    case foreign
+
+    private static let firstCode: UInt8 = 9
+
+    /// The first byte of an encoded edit that sets the detail, and its code in ``ItemDetails/bytes``.
+    var code: UInt8 { Self.firstCode + UInt8(rawValue) }
+
+    /// The key with this ``code``; nil if there is none.
+    init?(code: UInt8) {
+      guard code >= Self.firstCode else { return nil }
+      self.init(rawValue: Int(code - Self.firstCode))
+    }
+
+    /// Whether a user who edits the detail sees that as an edit of the item.
+    var isEdited: Bool { self == .due || self == .repetition }
+  }
+
   /// Identifies a property, without a value.
   public enum Key: Hashable, Sendable {
     /// The key of a property whose value is a string.
     case string(StringKey)
     /// The key of a property whose value is true or false.
     case bool(BoolKey)
+    /// The key of one of the details.
+    case detail(DetailKey)
 
-    /// All keys, in the order of their columns: strings first, then truth values.
-    public static let all = StringKey.allCases.map(Key.string) + BoolKey.allCases.map(Key.bool)
+    /// The keys of properties that have a column of their own, in the order of these: strings first, then truth
+    /// values.
+    public static let common = StringKey.allCases.map(Key.string) + BoolKey.allCases.map(Key.bool)
 
-    /// How files store the property.
+    /// How files store the property; all details are in one column.
     public var column: Column {
       switch self {
       case .string(let key): key.entry.column
       case .bool(let key): key.entry.column
+      case .detail: Self.details
       }
     }
+
+    private static let details = Column(name: "details", version: 5)
   }
 
   /// How files store a property.
@@ -80,19 +130,19 @@ extension Property {
     public let name: String
     /// The first file version (`user_version`) that has the column.
     public let version: Int64
-    /// The first byte of an encoded edit that sets the property.
-    let code: UInt8
   }
 
   /// The line of a key in the table of properties.
   fileprivate struct Entry<Value> {
     let column: Column
+    /// The first byte of an encoded edit that sets the property.
+    let code: UInt8
     let path: WritableKeyPath<ToDoItem, Value>
 
     init(
       _ name: String, since version: Int64, code: UInt8, _ path: WritableKeyPath<ToDoItem, Value>
     ) {
-      (column, self.path) = (Column(name: name, version: version, code: code), path)
+      (column, self.code, self.path) = (Column(name: name, version: version), code, path)
     }
   }
 
@@ -101,6 +151,7 @@ extension Property {
     switch self {
     case .string(let key, _): .string(key)
     case .bool(let key, _): .bool(key)
+    case .detail(let key, _): .detail(key)
     }
   }
 
@@ -122,6 +173,7 @@ extension ToDoItem {
     switch key {
     case .string(let key): .string(key, self[key])
     case .bool(let key): .bool(key, self[key])
+    case .detail(let key): .detail(key, of: details)
     }
   }
 
@@ -130,8 +182,12 @@ extension ToDoItem {
     switch property {
     case .string(let key, let value): self[key] = value
     case .bool(let key, let value): self[key] = value
+    case .detail(let key, let value): details[key] = value
     }
   }
+
+  /// The keys of the properties that all items have, and of the details of this item.
+  var keys: [Property.Key] { Property.Key.common + details.keys.map(Property.Key.detail) }
 
   subscript(key: Property.StringKey) -> String {
     get { self[keyPath: key.entry.path] }
@@ -145,13 +201,14 @@ extension ToDoItem {
 }
 
 // In an encoded change, a string property is the code of its key, followed by the length-prefixed
-// string. A truth value is a single code for both key and value.
+// string; so is a detail. A truth value is a single code for both key and value.
 extension Property {
   /// The byte that encodes the key and, for a truth value, the value.
   var code: UInt8 {
     switch self {
-    case .string(let key, _): key.entry.column.code
-    case .bool(let key, let value): value ? key.entry.column.code : key.entry.column.code + 1
+    case .string(let key, _): key.entry.code
+    case .bool(let key, let value): value ? key.entry.code : key.entry.code + 1
+    case .detail(let key, _): key.code
     }
   }
 
@@ -161,13 +218,18 @@ extension Property {
   init(_ key: Key, _ code: UInt8, from reader: inout ByteReader) throws(ChangeDecodingError) {
     switch key {
     case .string(let key): self = .string(key, try reader.readText())
-    case .bool(let key): self = .bool(key, code == key.entry.column.code)
+    case .bool(let key): self = .bool(key, code == key.entry.code)
+    case .detail(let key): self = .detail(key, try reader.readBytes())
     }
   }
 
-  /// Writes the value of a string; the code of a truth value already includes the value.
+  /// Writes the value of a string or a detail; the code of a truth value already includes the value.
   func encodeValue(to writer: inout ByteWriter) {
-    if case .string(_, let text) = self { writer.write(text) }
+    switch self {
+    case .string(_, let text): writer.write(text)
+    case .bool: break
+    case .detail(_, let bytes): writer.write(bytes)
+    }
   }
 }
 
@@ -179,8 +241,14 @@ extension Property.Key {
   }
 
   private static let keysByCode = (0...UInt8.max).map { code in
-    all.first { code &- $0.column.code < $0.codeCount }
+    (common + Property.DetailKey.allCases.map(Self.detail)).first { $0.codes.contains(code) }
   }
 
-  private var codeCount: UInt8 { if case .bool = self { 2 } else { 1 } }
+  private var codes: ClosedRange<UInt8> {
+    switch self {
+    case .string(let key): key.entry.code...key.entry.code
+    case .bool(let key): key.entry.code...key.entry.code + 1
+    case .detail(let key): key.code...key.code
+    }
+  }
 }
