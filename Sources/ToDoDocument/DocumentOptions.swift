@@ -1,5 +1,5 @@
 public import ToDoModel
-import ToDoStore
+public import ToDoStore
 
 /// How a ``ToDoDocument`` opens its file.
 ///
@@ -26,6 +26,9 @@ public struct DocumentOptions: Sendable {
   public var isDurable = false
   /// Whether only the list of lists and the first rows are read; ``ToDoDocument/readRest()`` loads the others.
   public var loadsInBackground = false
+
+  /// The time at which items are made and completed; nil to leave it unknown.
+  public var clock: WallClock?
 
   /// Opens the file at `path`, without a state folder; reads all rows unless it `loadsInBackground`.
   public init(path: String, loadsInBackground: Bool = false) {

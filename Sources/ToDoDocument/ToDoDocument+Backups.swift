@@ -27,6 +27,6 @@ extension ToDoDocument {
   @discardableResult
   public func replaceLists(by lists: ListCollection) -> ChangeResult {
     precondition(!isLoading, "rows are still to be loaded")
-    return perform(self.lists.change(to: lists))
+    return perform(self.lists.change(to: lists), isDated: true)
   }
 }

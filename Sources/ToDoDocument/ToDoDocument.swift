@@ -63,6 +63,7 @@ public final class ToDoDocument {
   public internal(set) var isRescued = false
   let path: String?
   let stateFolder: String?
+  private let clock: WallClock?
   let wake: @Sendable () -> Void
   private var ids: ItemIDSequence
   var entryIDs: HistoryEntryIDSequence
@@ -99,7 +100,7 @@ public final class ToDoDocument {
     let client = ClientID(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
     position = excerpt.position
-    (path, stateFolder) = (options.path, options.stateFolder)
+    (path, stateFolder, clock) = (options.path, options.stateFolder, options.clock)
     self.wake = wake
     pendingReports = file.backupError.map { [.backupFailed($0)] } ?? []
     nonisolated(unsafe) let file = file
@@ -128,7 +129,7 @@ public final class ToDoDocument {
     firstList = list.map { ListID($0) } ?? lists.oldest ?? .original
     ids = ItemIDSequence(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
-    (path, stateFolder) = (nil, nil)
+    (path, stateFolder, clock) = (nil, nil, nil)
     wake = {}
   }
 
@@ -158,11 +159,16 @@ public final class ToDoDocument {
 
   /// Applies the change to the rows, lets the store save it later, and returns its effect on the
   /// rows; tells the observers that `origin` has made it.
+  ///
+  /// Items that the change makes and completes get the time of that, unless it is `isDated` itself.
   @discardableResult
-  public func perform(_ change: Change, by origin: ChangeOrigin? = nil) -> ChangeResult {
-    change.isEmpty || isReadOnly
-      ? lists.apply(Change())
-      : perform(HistoryEntry(id: entryIDs.next(), change: change), by: origin)
+  public func perform(
+    _ change: Change, by origin: ChangeOrigin? = nil, isDated: Bool = false
+  ) -> ChangeResult {
+    if change.isEmpty || isReadOnly { return lists.apply(Change()) }
+    let time = isDated ? nil : clock?()
+    let dated = time.map { change.dated($0, in: lists) } ?? change
+    return perform(HistoryEntry(id: entryIDs.next(), change: dated), by: origin)
   }
 
   /// Inserts the initial rows of the original list of a new file, one per text; not undoable.

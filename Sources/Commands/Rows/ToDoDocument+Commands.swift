@@ -12,6 +12,7 @@ extension ToDoDocument {
     var options = DocumentOptions(path: path)
     options.stateFolder = ProgramFiles().stateFolder
     options.isDurable = settings.effectiveDurability == .full
+    options.clock = SystemClock.now
     let document = try ToDoDocument(options, using: &generator)
     document.historyAge = settings.history.age
     return document

@@ -112,6 +112,7 @@ extension WindowSession {
     document.isSectioned = settings.completedRows != .stay
     document.stateFolder = ProgramFiles().stateFolder
     document.isDurable = settings.effectiveDurability == .full
+    document.clock = SystemClock.now
     return DocumentOpening(document, damage: damage) { waker.wake() }
   }
 }
