@@ -48,7 +48,7 @@ final class StoreWriter {
   private var unusable: (signature: FileStatus?, hasSideFiles: Bool)?
   private var schedule = CheckpointSchedule()
   /// When the file is checked for damage, unless a change is saved before; nil once it was found sound.
-  private var checkDue: Int64? = Mailbox.now + 1000
+  private var checkDue: Int64? = Mailbox.now + 3000
 
   init(
     _ file: ListFile, after position: LogPosition, client: ClientID, stateFolder: String?,
