@@ -46,6 +46,16 @@ public struct FileStatus: Hashable, Sendable {
     self.init(info)
   }
 
+  /// Whether the content was changed since the machine was started, as its clock says now.
+  public var isModifiedSinceBoot: Bool {
+    func nanoseconds(_ clock: clockid_t) -> Int {
+      var time = timespec()
+      clock_gettime(clock, &time)
+      return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+    }
+    return modified > nanoseconds(CLOCK_REALTIME) &- nanoseconds(CLOCK_BOOTTIME)
+  }
+
   private init(_ info: stat) {
     switch info.st_mode & S_IFMT {
     case S_IFREG: kind = .file

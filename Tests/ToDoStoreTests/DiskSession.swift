@@ -101,6 +101,8 @@ final class DiskSession {
       let cut = PowerCut(after: operations.prefix(point), using: &random)
       let other = try TemporaryDirectory()
       try cut.write(to: other.path)
+      // The machine was started again since then.
+      try other.run("touch -d @1000000000 \(other.list)*")
       let checkpoint = checkpoints.last { $0.operations <= point }?.change ?? 0
       let least = isDurable ? cut.acknowledged : checkpoint
       try expect(other, least: least, most: cut.acknowledged + 1, at: point)

@@ -52,7 +52,7 @@ extension ListFile {
     timeout: Int32 = 5000
   ) throws(StoreError) -> ListFile {
     waitWhileMissing(path, stateFolder)
-    var before = FileStatus(at: path)
+    var before = FileStates(path)
     for _ in 0..<10 {
       do throws(StoreError) {
         return try ListFile(
@@ -61,9 +61,8 @@ extension ListFile {
       } catch  where error.kind == .damaged {
         // A file that has not changed for 0.3 s is not being written.
         usleep(300_000)
-        let now = FileStatus(at: path)
-        if now == before { throw error }
-        before = now
+        guard before.haveChanged else { throw error }
+        before = FileStates(path)
       }
     }
     return try ListFile(

@@ -18,7 +18,7 @@ struct LogFrames {
     LogHeader.size + frames * (LogFrame.headerSize + pageSize)
   }
 
-  /// Reads the frames of a log with the content `bytes`; nil if it is shorter than a frame, or its frames have no order.
+  /// Reads the frames of a log with the content `bytes`; nil if it is shorter than a frame.
   ///
   /// If the header is damaged, the frames are those of pages of `usualPageSize` bytes.
   init?(_ bytes: [UInt8], usualPageSize: Int) {
@@ -28,7 +28,6 @@ struct LogFrames {
       bytes.count >= LogHeader.size + LogFrame.headerSize + header.pageSize
     else { return nil }
     pageSize = header.pageSize
-    isDamaged = intact == nil
     var (before, pending) = (header.checksum, [Int: Int]())
     // Whether any transaction is damaged, and whether the current one is.
     var (hasGap, isIncomplete) = (false, false)
@@ -36,7 +35,13 @@ struct LogFrames {
       guard let frame = LogFrame(log, at: start, header) else { break }
       defer { before = frame.checksum }
       guard frame.isIntact(after: before, header) else {
-        (isIncomplete, hasGap) = (true, true)
+        // If it is the last one of its transaction, that ends here nevertheless.
+        let isLast = frame.belongs(to: header) && frame.endsTransaction
+        if isLast {
+          offsets.merge(pending) { $1 }
+          pending = [:]
+        }
+        (hasGap, isIncomplete) = (true, !isLast)
         continue
       }
       pending[frame.page] = start + LogFrame.headerSize
@@ -45,6 +50,7 @@ struct LogFrames {
       if hasGap && !isIncomplete { isDamaged = true }
       (pending, isIncomplete) = ([:], false)
     }
+    if intact == nil && !offsets.isEmpty { isDamaged = true }
   }
 }
 
@@ -106,9 +112,12 @@ private struct LogFrame {
     (self.content, endsTransaction) = (bytes, databaseSize > 0)
   }
 
+  /// Whether the frame was written since the log was restarted.
+  func belongs(to header: LogHeader) -> Bool { salt == header.salt }
+
   /// Whether the frame belongs to the log and is not damaged; `before` is the checksum that the frame before it stores.
   func isIntact(after before: Checksum, _ header: LogHeader) -> Bool {
-    guard salt == header.salt, page > 0 else { return false }
+    guard belongs(to: header), page > 0 else { return false }
     var sum = before
     sum.add(head, isBigEndian: header.isBigEndian)
     sum.add(content, isBigEndian: header.isBigEndian)
