@@ -220,7 +220,8 @@ private struct Difference {
   private func changes(from old: ToDoItem, to new: ToDoItem) -> [Edit] {
     var keys = Property.Key.common
     if old.details != new.details {
-      keys += Property.DetailKey.allCases.map(Property.Key.detail)
+      keys += Set(old.details.keys + new.details.keys).sorted { $0.rawValue < $1.rawValue }
+        .map(Property.Key.detail)
     }
     return keys.compactMap { key in
       old[key].isIdentical(to: new[key]) ? nil : .set(new.id, new[key])

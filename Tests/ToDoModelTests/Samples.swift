@@ -8,9 +8,6 @@ extension ItemID: ExpressibleByIntegerLiteral {
 extension ToDoItem {
   /// An open item whose text is "item" and the number of its id.
   init(_ id: ItemID) { self.init(id: id, text: "item \(id.rawValue)") }
-
-  /// The item as a view shows it, without details.
-  var shown: ToDoItem { ToDoItem(id: id, text: text, isCompleted: isCompleted) }
 }
 
 extension ToDoList {

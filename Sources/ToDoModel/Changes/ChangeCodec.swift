@@ -231,7 +231,7 @@ public struct ChangeEncoder {
 /// The first byte of an encoded edit that does not set a property.
 ///
 /// An edit that sets a property begins with the code of the property: 4, 5, 6, or a number from 9
-/// up (see ``Property/DetailKey``). All these numbers are part of the file format.
+/// up (see `Property`). All these numbers are part of the file format.
 private enum EditKind: UInt8 {
   case insertOpen, insertCompleted, remove, move
   case insertWithProperties = 7

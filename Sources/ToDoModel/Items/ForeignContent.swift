@@ -2,9 +2,9 @@
 ///
 ///     item.details.foreign["markdown"] = Array("\t* [/] ".utf8)
 public struct ForeignContent: Hashable, Sendable {
-  /// The most bytes that an item may have.
+  /// The most bytes that an item may have; who reads a format has to keep to it.
   public static let maximumByteCount = 1 << 16
-  /// The most bytes that the items of a list may have together.
+  /// The most bytes that the items of a list may have together; who reads a format has to keep to it.
   public static let maximumByteCountOfList = 1 << 24
 
   private var contents: [String: [UInt8]] = [:]

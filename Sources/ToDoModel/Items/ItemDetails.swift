@@ -34,24 +34,24 @@ public struct ItemDetails: Hashable, Sendable {
 
   /// The encoded value of `key`; empty if it is not set.
   public subscript(key: Property.DetailKey) -> [UInt8] {
-    get { firstEntry { $0.code == key.code }.map { Array(bytes[$0.value]) } ?? [] }
+    get { firstEntry { $0.code == key.rawValue }.map { Array(bytes[$0.value]) } ?? [] }
     set {
-      let old = firstEntry { $0.code == key.code }?.range
-      let place = firstEntry { $0.code > key.code }?.range.lowerBound ?? bytes.count
+      let old = firstEntry { $0.code == key.rawValue }?.range
+      let place = firstEntry { $0.code > key.rawValue }?.range.lowerBound ?? bytes.count
       var writer = ByteWriter()
       if !newValue.isEmpty {
-        writer.write(key.code)
+        writer.write(key.rawValue)
         writer.write(newValue)
       }
       bytes.replaceSubrange(old ?? place..<place, with: writer.bytes)
     }
   }
 
-  /// The keys that are set and known, in the order of their codes.
+  /// The keys that are set, in the order of their codes, also those that this program does not know.
   var keys: [Property.DetailKey] {
     var keys: [Property.DetailKey] = []
     _ = firstEntry {
-      if let key = Property.DetailKey(code: $0.code) { keys.append(key) }
+      if let key = Property.DetailKey(rawValue: $0.code) { keys.append(key) }
       return false
     }
     return keys
@@ -104,8 +104,8 @@ private struct Entry {
 }
 
 extension ItemDetails {
-  /// When the item was made, in milliseconds since 1970; nil if that is not known, as of items from before version 5 of
-  /// the file.
+  /// When the item was made, in milliseconds since 1970; nil if that is not known, as of rows of an import and of
+  /// items from before version 5 of the file.
   public var created: Int64? {
     get { number(.created) }
     set { set(.created, newValue) }

@@ -3,7 +3,7 @@
 ///     let edits = [Edit.set(milk.id, .text("oat milk")), .set(milk.id, .isCompleted(true))]
 ///     document.perform(Change(edits))
 ///
-/// A new property that few items have needs a ``DetailKey``, and an accessor in ``ItemDetails``. One that all have
+/// A new property that few items have needs a ``DetailKey`` and an accessor in ``ItemDetails``. One that all have
 /// needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
 /// a migration in `Schema` of the module ToDoStore. A new string also needs another element of
 /// `Ends` in `RowChunk`. A new kind of value needs a case of this and of ``Key``, with keys of its own,
@@ -38,8 +38,8 @@ extension Property {
     /// The key of ``ToDoItem/text``.
     case text
 
-    // Codes 0 to 3, 7 and 8 are kinds of other edits (see `EditKind`). So a new key gets the next
-    // unused code from 17 up; a `BoolKey` gets two.
+    // Codes 0 to 3, 7 and 8 are kinds of other edits (see `EditKind`), and those from 9 up details. So a new
+    // key gets the next unused code from 128 up; a `BoolKey` gets two.
     fileprivate var entry: Entry<String> {
       switch self {
       case .text: Entry("text", since: 1, code: 4, \.text)
@@ -63,37 +63,42 @@ extension Property {
     }
   }
 
-  /// Identifies one of an item's ``ToDoItem/details``.
-  ///
-  /// Raw values count up from 0; they are part of the file format.
-  public enum DetailKey: Int, CaseIterable, Sendable {
-    /// The key of ``ItemDetails/created``.
-    case created
-    /// The key of ``ItemDetails/completedAt``.
-    case completedAt
-    /// The key of ``ItemDetails/due``.
-    case due
-    /// The key of ``ItemDetails/repetition``.
-    case repetition
-    /// The key of ``ItemDetails/remindAt``.
-    case remindAt
-    /// The key of ``ItemDetails/reminded``.
-    case reminded
-    /// The key of ``ItemDetails/uid``.
-    case uid
-    /// The key of ``ItemDetails/foreign``.
-    case foreign
+  /// Identifies one of an item's ``ToDoItem/details``, also one that only a later program knows.
+  public struct DetailKey: RawRepresentable, Hashable, CaseIterable, Sendable {
+    /// The first byte of an encoded edit that sets the detail, and its code in ``ItemDetails/bytes``: 9 to 127.
+    ///
+    /// It is part of the file format.
+    public let rawValue: UInt8
 
-    private static let firstCode: UInt8 = 9
-
-    /// The first byte of an encoded edit that sets the detail, and its code in ``ItemDetails/bytes``.
-    var code: UInt8 { Self.firstCode + UInt8(rawValue) }
-
-    /// The key with this ``code``; nil if there is none.
-    init?(code: UInt8) {
-      guard code >= Self.firstCode else { return nil }
-      self.init(rawValue: Int(code - Self.firstCode))
+    /// The key with this code; nil if no detail has it.
+    public init?(rawValue: UInt8) {
+      guard (9..<128).contains(rawValue) else { return nil }
+      self.rawValue = rawValue
     }
+
+    private init(_ code: UInt8) { rawValue = code }
+
+    /// The key of ``ItemDetails/created``.
+    public static let created = DetailKey(9)
+    /// The key of ``ItemDetails/completedAt``.
+    public static let completedAt = DetailKey(10)
+    /// The key of ``ItemDetails/due``.
+    public static let due = DetailKey(11)
+    /// The key of ``ItemDetails/repetition``.
+    public static let repetition = DetailKey(12)
+    /// The key of ``ItemDetails/remindAt``.
+    public static let remindAt = DetailKey(13)
+    /// The key of ``ItemDetails/reminded``.
+    public static let reminded = DetailKey(14)
+    /// The key of ``ItemDetails/uid``.
+    public static let uid = DetailKey(15)
+    /// The key of ``ItemDetails/foreign``.
+    public static let foreign = DetailKey(16)
+
+    /// The keys that this program knows.
+    public static let allCases = [
+      created, completedAt, due, repetition, remindAt, reminded, uid, foreign,
+    ]
 
     /// Whether a user who edits the detail sees that as an edit of the item.
     var isEdited: Bool { self == .due || self == .repetition }
@@ -208,7 +213,7 @@ extension Property {
     switch self {
     case .string(let key, _): key.entry.code
     case .bool(let key, let value): value ? key.entry.code : key.entry.code + 1
-    case .detail(let key, _): key.code
+    case .detail(let key, _): key.rawValue
     }
   }
 
@@ -241,14 +246,14 @@ extension Property.Key {
   }
 
   private static let keysByCode = (0...UInt8.max).map { code in
-    (common + Property.DetailKey.allCases.map(Self.detail)).first { $0.codes.contains(code) }
+    Property.DetailKey(rawValue: code).map(Self.detail) ?? common.first { $0.codes.contains(code) }
   }
 
   private var codes: ClosedRange<UInt8> {
     switch self {
     case .string(let key): key.entry.code...key.entry.code
     case .bool(let key): key.entry.code...key.entry.code + 1
-    case .detail(let key): key.code...key.code
+    case .detail(let key): key.rawValue...key.rawValue
     }
   }
 }

@@ -47,6 +47,16 @@ import ToDoSupport
     #expect(change.dated(100, in: lists) == change)
   }
 
+  @Test func `a completion is dated by the edits before it`() {
+    let item = ToDoItem(4)
+    let change = Change([
+      .insert(item, before: nil), .setCompleted(4, true), .setCompleted(1, true),
+      .setCompleted(1, false),
+    ])
+    #expect(details(change.dated(100, in: lists), of: 4)?.completedAt == 100)
+    #expect(details(change.dated(100, in: lists), of: 1)?.isEmpty == true)
+  }
+
   @Test func `a completion with its time is one completion for the user`() {
     var lists = lists
     let result = lists.apply(Change([.setCompleted(1, true)]).dated(100, in: lists))

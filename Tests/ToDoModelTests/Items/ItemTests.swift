@@ -54,7 +54,7 @@ import ToDoModel
   }
 
   @Test func `each property can be set and read by its key, and no other changes with it`() {
-    let details = Property.DetailKey.allCases.map { Property.detail($0, [UInt8($0.rawValue), 0]) }
+    let details = Property.DetailKey.allCases.map { Property.detail($0, [$0.rawValue, 0]) }
     for property in [.text("tea"), .isCompleted(true)] + details {
       var item = ToDoItem(id: 1, text: "")
       let all = Property.Key.common + Property.DetailKey.allCases.map(Property.Key.detail)

@@ -15,10 +15,16 @@ extension ItemDetails {
 extension Property {
   /// A random detail with random bytes, or without a value.
   public static func randomDetail(using generator: inout some RandomNumberGenerator) -> Property {
-    let key = DetailKey(rawValue: .random(in: 0..<DetailKey.allCases.count, using: &generator))
+    let keys = DetailKey.allCases + [DetailKey(rawValue: 127)].compactMap(\.self)
+    let key = keys.randomElement(using: &generator)
     let lengths = [0, 0, 1, 2, 6, 127, 128, 300]
     let length = lengths.randomElement(using: &generator) ?? 0
     return .detail(
       key ?? .created, (0..<length).map { _ in .random(in: .min ... .max, using: &generator) })
   }
+}
+
+extension ToDoItem {
+  /// The item as a view shows it, without details.
+  public var shown: ToDoItem { ToDoItem(id: id, text: text, isCompleted: isCompleted) }
 }
