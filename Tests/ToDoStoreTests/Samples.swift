@@ -121,3 +121,10 @@ func error(_ body: () throws(StoreError) -> Void) -> StoreError? {
     return error
   }
 }
+
+/// Sets when the content of the file at `path` was changed, in seconds since 1970; no other process, which would hold the
+/// pipes of tests that run at the same time, is started for it.
+func setModified(_ path: String, seconds: Int) {
+  let times = [timespec](repeating: timespec(tv_sec: seconds, tv_nsec: 0), count: 2)
+  utimensat(AT_FDCWD, path, times, 0)
+}
