@@ -12,7 +12,7 @@ extension EndToEnd {
       let home = try Home(items: Self.rows)
       try home.runScript(
         """
-        sqlite3 $list "INSERT INTO items VALUES (8, 4294967296, 'Trip', 0, NULL), \
+        sqlite3 $list "INSERT INTO items (id, position, text, completed, list) VALUES (8, 4294967296, 'Trip', 0, NULL), \
           (9, 0, 'Tent', 1, 8)"
         """)
       let server = try XorgServer()
