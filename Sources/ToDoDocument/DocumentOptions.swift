@@ -27,7 +27,7 @@ public struct DocumentOptions: Sendable {
   /// Whether only the list of lists and the first rows are read; ``ToDoDocument/readRest()`` loads the others.
   public var loadsInBackground = false
 
-  /// The time at which items are made and completed; nil to leave it unknown.
+  /// Returns the time that items get when they are made or completed; nil leaves these times unknown.
   public var clock: WallClock?
 
   /// Opens the file at `path`, without a state folder; reads all rows unless it `loadsInBackground`.

@@ -160,7 +160,7 @@ public final class ToDoDocument {
   /// Applies the change to the rows, lets the store save it later, and returns its effect on the
   /// rows; tells the observers that `origin` has made it.
   ///
-  /// Items that the change makes and completes get the time of that, unless it is `isDated` itself.
+  /// Items that the change makes or completes get the time of that, unless `isDated` says that the change sets all times.
   @discardableResult
   public func perform(
     _ change: Change, by origin: ChangeOrigin? = nil, isDated: Bool = false

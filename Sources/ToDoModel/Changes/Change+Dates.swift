@@ -50,7 +50,7 @@ private struct ChangeDating {
     items[id] = item
   }
 
-  /// The item as the edits before have left it; nil if there is none.
+  /// The item after the edits that were appended so far; nil if there is none.
   private mutating func item(_ id: ItemID) -> ToDoItem? {
     if let list = lists.list(of: id, guess: guess), let row = lists[list].index(of: id) {
       guess = list

@@ -50,7 +50,7 @@ public struct EffectCounts: Sendable {
 }
 
 extension Edit {
-  /// What the edit that this one reverts did to its row; nil if a user does not see it.
+  /// How the edit that this one reverts has changed its row; nil if no view shows that change.
   fileprivate var revertedKind: ChangeSummary.Kind? {
     switch self {
     case .insert, .insertRows: .deleted

@@ -8,7 +8,7 @@ public struct ToDoItem: Hashable, Sendable {
   public var text: String
   /// Whether the task is done; of no meaning for a list.
   public var isCompleted: Bool
-  /// Everything else, of which most items have little or nothing.
+  /// The properties that few items have, such as a date.
   public var details: ItemDetails
 
   /// An item, which is open (not completed) by default.

@@ -2,10 +2,9 @@
 ///
 /// One array contains their ids and flags, another the bytes of all their strings.
 ///
-/// Besides its strings a row needs 16 bytes, and no memory block of its own; rows with details are in
-/// ``RowDetails``. Each read of a string
-/// creates a `String`. The arrays grow by a sixteenth, because doubling them would leave up to half
-/// of their memory unused.
+/// Besides its strings and details (see ``RowDetails``) a row needs 16 bytes, and no memory block of its
+/// own. Each read of a string creates a `String`. The arrays grow by a sixteenth, because doubling them
+/// would leave up to half of their memory unused.
 struct RowChunk: Sendable {
   private struct Row {
     // One element for each case of `Property.StringKey`. The language requires a literal here.

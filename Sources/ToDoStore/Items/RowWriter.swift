@@ -35,8 +35,9 @@ final class RowWriter {
     details = try PropertyWriter(.detail(.created), connection)
   }
 
-  /// Applies `edits`, of which there are `count`, at `time` in the caller's transaction; passes each edit that reverts one to
-  /// `revert`, in the order in which they are found, which is that of the edits.
+  /// Applies `edits`, of which there are `count`, in the caller's transaction; `time` is when the rows are modified.
+  ///
+  /// Passes each edit that reverts one to `revert`, in the order in which they are found, which is that of the edits.
   ///
   /// An edit without effect has none that reverts it. Throws what `revert` throws, after which the caller has to
   /// roll the transaction back.

@@ -31,9 +31,7 @@ extension Connection {
 
   /// The 100 bytes of the header of an SQLite database; nil when the file is shorter or unreadable.
   private func readHeader() -> [UInt8]? {
-    var file: UnsafeMutablePointer<sqlite3_file>?
-    sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)
-    guard let file, let read = file.pointee.pMethods?.pointee.xRead else { return nil }
+    guard let file = mainFile, let read = file.pointee.pMethods?.pointee.xRead else { return nil }
     var header = [UInt8](repeating: 0, count: 100)
     return read(file, &header, Int32(header.count), 0) == SQLITE_OK ? header : nil
   }

@@ -157,7 +157,7 @@ extension Connection {
       let bytes = try? File(reading: log).readAll(),
       LogFrames(bytes, usualPageSize: DatabasePages.usualPageSize)?.isDamaged == true
     else { return }
-    // A log that another program is truncating or writing is read again, and differs.
+    // A second reading differs if another program is truncating or writing the log.
     usleep(10_000)
     guard (try? File(reading: log).readAll()) == bytes else { return }
     throw .plain(.damaged, operation, path, "a part of its write-ahead log cannot be read")
