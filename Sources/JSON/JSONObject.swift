@@ -1,6 +1,6 @@
 internal import CJansson
 
-/// Encodes and decodes JSON objects that contain no other objects, with the C library jansson.
+/// Encodes JSON objects, and decodes those that contain no other objects, with the C library jansson.
 ///
 ///     let line = JSONObject.encode([("t", .integer(5)), ("text", .string("Milk"))])
 ///     let members = try JSONObject.decode(bytes[...])
@@ -53,6 +53,7 @@ public enum JSONObject {
     case .string(let text): json_stringn(text, text.utf8.count)
     case .boolean(let value): value ? json_true() : json_false()
     case .array(let values): make(values)
+    case .object(let members): make(members.map { ($0.key, $0.value) })
     case .null: json_null()
     }
   }
@@ -85,78 +86,5 @@ extension Unicode.Scalar {
   fileprivate var isEscaped: Bool {
     value >= 0x7F
       && (value < 0xA0 || value == 0x2028 || value == 0x2029 || properties.isBidiControl)
-  }
-}
-
-/// The reason why bytes are not a valid JSON object.
-public struct JSONSyntaxError: Error, Hashable {
-  /// The message of jansson, or "not an object" if the bytes are another JSON value.
-  public let text: String
-}
-
-/// Owns a value of jansson and all values that it contains.
-private struct JSONReference: ~Copyable {
-  private let raw: UnsafeMutablePointer<json_t>
-
-  init?(owning raw: UnsafeMutablePointer<json_t>?) {
-    guard let raw else { return nil }
-    self.raw = raw
-  }
-
-  /// Decodes `bytes`, which must be exactly one object or array; throws jansson's message.
-  init(decoding bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
-    var error = json_error_t()
-    let raw = bytes.withUnsafeBytes { bytes in
-      let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress
-      let flags = Int(JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL)
-      return json_loadb(text, bytes.count, flags, &error)
-    }
-    guard let raw else { throw JSONSyntaxError(text: Self.message(of: error)) }
-    self.raw = raw
-  }
-
-  deinit { json_decref(raw) }
-
-  /// The members if the value is an object; nil for any other value.
-  borrowing func members() -> [String: JSONValue]? {
-    guard raw.pointee.type == JSON_OBJECT else { return nil }
-    var members: [String: JSONValue] = [:]
-    var iterator = json_object_iter(raw)
-    while let member = iterator {
-      let key = String(cString: json_object_iter_key(member))
-      members[key] = Self.value(of: json_object_iter_value(member))
-      iterator = json_object_iter_next(raw, member)
-    }
-    return members
-  }
-
-  borrowing func encoded(_ flags: Int) -> [UInt8] {
-    let size = json_dumpb(raw, nil, 0, flags)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      let text = UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
-      count = min(size, json_dumpb(raw, text, size, flags))
-    }
-  }
-
-  private static func value(of raw: UnsafeMutablePointer<json_t>) -> JSONValue {
-    switch raw.pointee.type {
-    case JSON_INTEGER: .integer(json_integer_value(raw))
-    case JSON_REAL: .real(json_real_value(raw))
-    case JSON_STRING: .string(text(of: raw))
-    case JSON_TRUE: .boolean(true)
-    case JSON_FALSE: .boolean(false)
-    case JSON_ARRAY: .array((0..<json_array_size(raw)).map { value(of: json_array_get(raw, $0)) })
-    default: .null
-    }
-  }
-
-  private static func text(of raw: UnsafeMutablePointer<json_t>) -> String {
-    let bytes = UnsafeRawBufferPointer(
-      start: json_string_value(raw), count: json_string_length(raw))
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func message(of error: json_error_t) -> String {
-    withUnsafeBytes(of: error.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

@@ -10,6 +10,19 @@ public enum JSONValue: Hashable, Sendable {
   case boolean(Bool)
   /// Values of any kinds, in order.
   case array([JSONValue])
+  /// An object, which decoding never returns.
+  case object([JSONMember])
   /// Null; also the result of decoding a nested object.
   case null
+}
+
+/// A key of a nested object with its value.
+public struct JSONMember: Hashable, Sendable {
+  /// The key, unique in its object.
+  public let key: String
+  /// The value.
+  public let value: JSONValue
+
+  /// A member of an object.
+  public init(_ key: String, _ value: JSONValue) { (self.key, self.value) = (key, value) }
 }
