@@ -1,5 +1,5 @@
-internal import Glibc
 internal import JSON
+internal import ToDoModel
 internal import ToDoStore
 internal import UserSettings
 
@@ -27,7 +27,7 @@ struct HistoryCommand {
     var lines = ["\(count) to undo, \(summary.redoable) to redo, \(size(summary.byteCount))"]
     if summary.undoable + summary.redoable > 0 {
       lines.append(
-        summary.oldest.map { "the oldest was made on \(date($0)), or later" }
+        summary.oldest.map { "the oldest was made on \(LocalTime.system.day(of: $0)), or later" }
           ?? "the file does not say when the oldest was made")
     }
     lines.append(
@@ -41,7 +41,7 @@ struct HistoryCommand {
     let members: [JSONObject.Member] = [
       ("undo", .integer(Int64(summary.undoable))), ("redo", .integer(Int64(summary.redoable))),
       ("bytes", .integer(Int64(summary.byteCount))),
-      ("since", summary.oldest.map { .string(date($0)) } ?? .null),
+      ("since", summary.oldest.map { .string(LocalTime.system.day(of: $0).description) } ?? .null),
     ]
     return String(decoding: JSONObject.encode(members) ?? [], as: UTF8.self) + "\n"
   }
@@ -52,14 +52,5 @@ struct HistoryCommand {
     case ..<1_000_000: "\(bytes / 1000) kB"
     default: "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
     }
-  }
-
-  /// The date of `time`, in milliseconds since 1970, in the local time zone: `2026-11-28`.
-  private static func date(_ time: Int64) -> String {
-    var (seconds, parts) = (time_t(time / 1000), tm())
-    localtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, "%Y-%m-%d", &parts)
-    return String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

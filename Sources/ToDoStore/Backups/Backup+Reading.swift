@@ -47,18 +47,3 @@ public final class BackupReading: Sendable {
     stored.withLock { $0 = lists }
   }
 }
-
-extension CalendarDay {
-  /// The day of a time in milliseconds since 1970, in the time zone of the user; January 1st of a year that has no four
-  /// digits.
-  init(at time: Int64) {
-    var (seconds, parts) = (time_t(time / 1000), tm())
-    localtime_r(&seconds, &parts)
-    let year = Int(parts.tm_year) + 1900
-    guard (1...9999).contains(year) else {
-      self.init(year: min(max(1, year), 9999), month: 1, day: 1)
-      return
-    }
-    self.init(year: year, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-  }
-}

@@ -52,7 +52,7 @@ public struct BackupFolder: Sendable {
   /// Removes the backups that ``BackupRetention`` does not keep, and the remains of those that were not completed.
   func removeOld() {
     let all = backups
-    let kept = BackupRetention.kept(all, on: CalendarDay(at: SystemClock.now()))
+    let kept = BackupRetention.kept(all, on: LocalTime.system.day(of: SystemClock.now()))
     for backup in all where !kept.contains(backup) { unlink(backup.path) }
     // Another program may be writing a newer one.
     for part in parts where isOld(part) { unlink(part) }

@@ -33,7 +33,7 @@ final class DailyBackup {
   }
 
   /// Makes no backup today, since the file was created today and has nothing to lose yet.
-  func skipToday() { doneDay = CalendarDay(at: clock()) }
+  func skipToday() { doneDay = LocalTime.system.day(of: clock()) }
 
   /// Whether pages are still to be copied.
   var isCopying: Bool { copy != nil }
@@ -46,7 +46,7 @@ final class DailyBackup {
   /// Returns the error that has prevented it.
   func begin() -> StoreError? {
     let now = clock()
-    let day = CalendarDay(at: now)
+    let day = LocalTime.system.day(of: now)
     guard let folder, day != doneDay, copy == nil else { return nil }
     if let failedAt, abs(now - failedAt) < Self.retry { return nil }
     guard FileStatus(at: folder.file(BackupFolder.name(day))) == nil else {

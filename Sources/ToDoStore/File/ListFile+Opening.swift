@@ -216,7 +216,8 @@ extension ListFile {
     let folder = BackupFolder(for: connection.path, in: stateFolder)
     do throws(StoreError) {
       try folder.add(
-        connection, as: BackupFolder.name(CalendarDay(at: SystemClock.now()), version: version))
+        connection,
+        as: BackupFolder.name(LocalTime.system.day(of: SystemClock.now()), version: version))
       return nil
     } catch {
       return error

@@ -49,7 +49,7 @@ public struct Damage: Sendable {
   }
 
   private static func newestGood(of backups: [Backup]) -> GoodBackup? {
-    let today = CalendarDay(at: SystemClock.now())
+    let today = LocalTime.system.day(of: SystemClock.now())
     var empty: GoodBackup?
     for backup in backups.reversed() {
       guard let lists = try? backup.lists() else { continue }

@@ -1,0 +1,40 @@
+/// Converts between times and the days of the local calendar.
+///
+///     let time = LocalTime.utc
+///     time.date(of: 0).day.description  // "1970-01-01"
+public struct LocalTime: Sendable {
+  /// The milliseconds by which local time is ahead of UTC at a time, in milliseconds since 1970.
+  private let offset: @Sendable (Int64) -> Int64
+
+  /// The local time that is `offset` milliseconds ahead of UTC at a time in milliseconds since 1970.
+  public init(offset: @escaping @Sendable (Int64) -> Int64) { self.offset = offset }
+
+  /// The time of a place that has UTC.
+  public static let utc = LocalTime { _ in 0 }
+
+  /// The local day and minute of a time in milliseconds since 1970; limited to the years 1 to 9999.
+  public func date(of time: Int64) -> DueDate {
+    let (earliest, latest): (Int64, Int64) = (-62_135_510_400_000, 253_402_214_399_999)
+    let time = min(max(time, earliest), latest)
+    let minutes = Self.floor(time + offset(time), 60_000)
+    let number = Self.floor(minutes, 1440)
+    guard let day = CalendarDay(number: Int(number)) else {
+      preconditionFailure("day \(number)")
+    }
+    return DueDate(day, minute: Int(minutes - 1440 * number))
+  }
+
+  /// The local day of a time in milliseconds since 1970; limited as ``date(of:)`` is.
+  public func day(of time: Int64) -> CalendarDay { date(of: time).day }
+
+  /// The time of a date in milliseconds since 1970; that of a day is its noon, which is in the same day also where
+  /// the clock is some hours ahead or behind.
+  public func milliseconds(of date: DueDate) -> Int64 {
+    let local = Int64(date.day.number) * 86_400_000 + Int64(date.minute ?? 720) * 60_000
+    return local - offset(local - offset(local))
+  }
+
+  private static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
+    number >= 0 ? number / divisor : (number + 1) / divisor - 1
+  }
+}
