@@ -21,6 +21,8 @@ let package = Package(
     .systemLibrary(name: "CXFixes", pkgConfig: "xcb", providers: [.apt(["libxcb-xfixes0-dev"])]),
     // Without pkgConfig, which would link the library; it needs no include path of its own.
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
+    // Without pkgConfig, which would link the library; it needs no include path of its own.
+    .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CVFS"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
@@ -45,6 +47,7 @@ let package = Package(
       name: "OnScreenKeyboard",
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit"]),
     .target(name: "ToDoModel"),
+    .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "CLibical"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore"]),
     .target(
@@ -69,7 +72,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "System", "JSON", "Geometry", "ToDoModel", "ToDoStore", "ToDoDocument", "UserSettings",
+        "System", "JSON", "Geometry", "ToDoModel", "ToDoFormats", "ToDoStore", "ToDoDocument",
+        "UserSettings",
       ]),
     .target(
       name: "ClearStyleUI",
@@ -148,6 +152,8 @@ let package = Package(
       path: "Tests/ToDoSupport"),
     .testTarget(
       name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
+    .testTarget(
+      name: "ToDoFormatsTests", dependencies: ["JSON", "ToDoModel", "ToDoFormats", "TestSupport"]),
     .target(name: "DiskSupport", dependencies: ["CSQLite"], path: "Tests/DiskSupport"),
     .testTarget(
       name: "ToDoStoreTests",
@@ -198,8 +204,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Assets", "System", "Geometry", "ToDoModel", "ToDoStore", "ToDoDocument", "UserSettings",
-        "Commands", "ToDoSupport", "TestSupport",
+        "Assets", "System", "Geometry", "JSON", "ToDoModel", "ToDoFormats", "ToDoStore",
+        "ToDoDocument", "UserSettings", "Commands", "ToDoSupport", "TestSupport",
       ]),
     .testTarget(
       name: "clearstyleTests",

@@ -48,7 +48,7 @@ public struct ItemDetails: Hashable, Sendable {
   }
 
   /// The keys that are set, in the order of their codes, also those that this program does not know.
-  var keys: [Property.DetailKey] {
+  public var keys: [Property.DetailKey] {
     var keys: [Property.DetailKey] = []
     _ = firstEntry {
       if let key = Property.DetailKey(rawValue: $0.code) { keys.append(key) }

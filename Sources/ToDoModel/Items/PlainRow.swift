@@ -11,9 +11,9 @@ public struct PlainRow: Hashable, Sendable {
   /// Whether the end of a line that is too long for a row was left out.
   public let isTruncated: Bool
 
-  /// The row of `item`, whose text is not truncated.
-  public init(_ item: ToDoItem) {
-    (text, isCompleted, isTruncated) = (item.text, item.isCompleted, false)
+  /// A row with this text, which is not truncated.
+  public init(_ text: String, isCompleted: Bool) {
+    (self.text, self.isCompleted, isTruncated) = (text, isCompleted, false)
   }
 
   /// Parses a line without its terminator; nil if the text is empty or white space only.

@@ -8,7 +8,7 @@ import ToDoModel
   }
 
   private func line(_ text: String, isCompleted: Bool = false) -> String {
-    PlainRow(ToDoItem(id: ItemID(1), text: text, isCompleted: isCompleted)).line
+    PlainRow(text, isCompleted: isCompleted).line
   }
 
   @Test(arguments: [

@@ -1,0 +1,67 @@
+internal import CLibical
+internal import Glibc
+
+/// The functions of libical that the module calls.
+///
+/// To link the library would load it and what it needs, 40 MB, at each start, also where no calendar is read.
+struct LibicalLibrary {
+  typealias Component = OpaquePointer
+  typealias Zone = OpaquePointer
+  typealias Value = OpaquePointer
+
+  let makeComponent: @convention(c) (UnsafePointer<CChar>) -> Component?
+  let freeComponent: @convention(c) (Component) -> Void
+  let makeZone: @convention(c) () -> Zone?
+  /// The zone takes the component unless the result is 0.
+  let setComponent: @convention(c) (Zone, Component) -> Int32
+  let freeZone: @convention(c) (Zone, Int32) -> Void
+  /// The zone of the system with this name, which libical owns.
+  let systemZone: @convention(c) (UnsafePointer<CChar>) -> Zone?
+  /// The seconds by which a zone is ahead of UTC at a time of its clock.
+  let offset:
+    @convention(c) (
+      Zone, UnsafeMutablePointer<icaltimetype>, UnsafeMutablePointer<Int32>
+    ) -> Int32
+  let makeValue: @convention(c) (icalvalue_kind, UnsafePointer<CChar>) -> Value?
+  let freeValue: @convention(c) (Value) -> Void
+
+  /// Opens the library with the name of a file; throws if it is not there or lacks a function.
+  init(_ name: String) throws(FormatError) {
+    // Never closed: libical keeps the zones of the system until the program ends.
+    guard let handle = dlopen(name, RTLD_NOW) else { throw Self.missing }
+    let library = Symbols(handle: handle)
+    makeComponent = try library.function("icalcomponent_new_from_string")
+    freeComponent = try library.function("icalcomponent_free")
+    makeZone = try library.function("icaltimezone_new")
+    setComponent = try library.function("icaltimezone_set_component")
+    freeZone = try library.function("icaltimezone_free")
+    systemZone = try library.function("icaltimezone_get_builtin_timezone")
+    offset = try library.function("icaltimezone_get_utc_offset")
+    makeValue = try library.function("icalvalue_new_from_string")
+    freeValue = try library.function("icalvalue_free")
+    // Else libical writes to stderr and ends the program when an input is malformed.
+    let setErrorsAreFatal: @convention(c) (Int32) -> Void =
+      try library.function("icalerror_set_errors_are_fatal")
+    setErrorsAreFatal(0)
+  }
+
+  private static let missing = FormatError("needs the library libical, which is not installed")
+
+  private struct Symbols {
+    let handle: UnsafeMutableRawPointer
+
+    func function<Function>(_ name: String) throws(FormatError) -> Function {
+      guard let address = dlsym(handle, name) else { throw LibicalLibrary.missing }
+      return unsafeBitCast(address, to: Function.self)
+    }
+  }
+}
+
+extension LibicalLibrary {
+  /// Whether `rule` is the value of an RRULE.
+  func isRule(_ rule: String) -> Bool {
+    guard let value = makeValue(ICAL_RECUR_VALUE, rule) else { return false }
+    freeValue(value)
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+internal import ToDoModel
+
+/// Writes todo.txt, a line for each task; of several lists it writes the tasks one list after the other.
+///
+/// What the format cannot say is left out: times of the day, but not of a due date, rules of repetition but each n
+/// days, weeks, months or years, and the creation of a completed task of which nobody knows when it was completed.
+struct TodoTxtWriter: FormatWriter {
+  private let time: LocalTime
+  private var needsLineEnd = false
+  private var isAtStart = true
+
+  /// A writer of a file whose days are those of `time`.
+  init(_ time: LocalTime) { self.time = time }
+
+  mutating func begin(_ list: FormatList, into output: inout [UInt8]) {}
+
+  mutating func write(_ item: FormatItem, into output: inout [UInt8]) {
+    if needsLineEnd { output.append(.lineFeed) }
+    let source = Self.source(of: item, time) ?? Self.line(of: item, time) + [.lineFeed]
+    // The task was the first of its file and is not that of this one.
+    output += isAtStart ? source[...] : source.dropFirst(source[...].byteOrderMark.count)
+    (needsLineEnd, isAtStart) = (source.last != .lineFeed, false)
+  }
+
+  mutating func finish(into output: inout [UInt8]) {}
+
+  /// The line that says what `item` is, without its end.
+  static func line(of item: FormatItem, _ time: LocalTime) -> [UInt8] {
+    let text = Array(item.text.utf8)
+    let parts = TodoTxtParts(item, time)
+    let line = parts.line
+    // Most texts begin with a letter that is no x, and have no colon.
+    if let first = text.first, first > 0x60, first != UInt8(ascii: "x"),
+      !text.contains(UInt8(ascii: ":")), line[...].byteOrderMark.isEmpty
+    {
+      return line
+    }
+    // A mark at the start would be read as that of the file.
+    let isRead = line[...].byteOrderMark.isEmpty && TodoTxtLine(line).says(item, time)
+    return isRead ? line : parts.literalLine
+  }
+
+  /// The bytes that the task came in, with what has changed since; nil if it did not come in this format.
+  private static func source(of item: FormatItem, _ time: LocalTime) -> [UInt8]? {
+    let source = item.details.foreign[Format.todotxt.rawValue]
+    guard !source.isEmpty else { return nil }
+    let (before, line, after) = parts(of: source)
+    let edited = TodoTxtEdit(TodoTxtLine(line), time).line(for: item)
+    return before + (edited ?? Self.line(of: item, time)) + after
+  }
+
+  /// The blank lines before, the line of the task, and what follows it.
+  private static func parts(
+    of source: [UInt8]
+  ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>, ArraySlice<UInt8>) {
+    var start = source[...].byteOrderMark.count
+    var end = start
+    while end < source.count {
+      end = source[start...].firstIndex(of: .lineFeed) ?? source.count
+      if TodoTxtLine(source[start..<end]).item(.utc) != nil { break }
+      start = min(end + 1, source.count)
+    }
+    if end > start, end < source.count, source[end - 1] == .carriageReturn { end -= 1 }
+    return (source[..<start], source[start..<end], source[end...])
+  }
+}

@@ -1,0 +1,195 @@
+/// Calendars in the shapes in which programs write them.
+enum ProgramCalendars {
+  static let all = [tasksOrg, nextcloud, thunderbird, reminders, jtxBoard]
+
+  /// After https://github.com/tasks/tasks, CaldavSynchronizer's tests.
+  static let tasksOrg = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    PRODID:+//IDN tasks.org//android-120500//EN
+    BEGIN:VTODO
+    DTSTAMP:20220303T182218Z
+    UID:3071754526080170849
+    CREATED:20220303T182204Z
+    LAST-MODIFIED:20220303T182215Z
+    SUMMARY:Water the plants
+    DESCRIPTION:Twice
+    CATEGORIES:Garden,Home
+    PRIORITY:5
+    STATUS:NEEDS-ACTION
+    DUE;VALUE=DATE:20220303
+    RRULE:FREQ=WEEKLY;BYDAY=TU
+    X-APPLE-SORT-ORDER:559033419
+    RELATED-TO;RELTYPE=PARENT:9999999
+    BEGIN:VALARM
+    TRIGGER;RELATED=END:PT0S
+    ACTION:DISPLAY
+    DESCRIPTION:Default Tasks.org description
+    END:VALARM
+    END:VTODO
+    BEGIN:VTODO
+    DTSTAMP:20220303T182218Z
+    UID:2
+    CREATED:20180303T182204Z
+    SUMMARY:Older
+    END:VTODO
+    END:VCALENDAR
+
+    """
+
+  /// After https://github.com/nextcloud/tasks, the export of a calendar.
+  static let nextcloud = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    CALSCALE:GREGORIAN
+    PRODID:-//SabreDAV//SabreDAV//EN
+    X-WR-CALNAME:Personal
+    X-APPLE-CALENDAR-COLOR:#0082C9
+    REFRESH-INTERVAL;VALUE=DURATION:PT4H
+    BEGIN:VTODO
+    CREATED:20171116T011409
+    DTSTAMP:20171116T011447
+    LAST-MODIFIED:20171116T011447
+    UID:pc97f4hjce
+    SUMMARY:Fourth item completed
+    PRIORITY:0
+    PERCENT-COMPLETE:100
+    X-OC-HIDESUBTASKS:0
+    COMPLETED:20171116T011447
+    STATUS:COMPLETED
+    END:VTODO
+    BEGIN:VTODO
+    UID:dfede1b0-435b-4bba-9708-2422e781747c
+    CREATED:20210128T150333
+    LAST-MODIFIED:20210128T150338
+    DTSTAMP:20210128T150338
+    SUMMARY;LANGUAGE=en:Child
+    PERCENT-COMPLETE:25
+    STATUS:IN-PROCESS
+    DUE;TZID=Europe/Berlin:20260429T090000
+    RELATED-TO:7daa4a5c-cc76-4ddf-b4f8-b9d3a9cb00e7
+    X-PINNED:true
+    END:VTODO
+    BEGIN:VEVENT
+    UID:e
+    SUMMARY:no task
+    END:VEVENT
+    END:VCALENDAR
+
+    """
+
+  /// After https://github.com/mozilla/releases-comm-central, calendar/test.
+  static let thunderbird = """
+    BEGIN:VCALENDAR\r
+    PRODID:-//Mozilla.org/NONSGML Mozilla Calendar V1.1//EN\r
+    VERSION:2.0\r
+    BEGIN:VTIMEZONE\r
+    TZID:Europe/Berlin\r
+    X-TZINFO:Europe/Berlin[2024a]\r
+    BEGIN:DAYLIGHT\r
+    TZOFFSETTO:+020000\r
+    TZOFFSETFROM:+010000\r
+    TZNAME:Europe/Berlin(DST)\r
+    DTSTART:19810329T020000\r
+    RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r
+    END:DAYLIGHT\r
+    BEGIN:STANDARD\r
+    TZOFFSETTO:+010000\r
+    TZOFFSETFROM:+020000\r
+    TZNAME:Europe/Berlin(STD)\r
+    DTSTART:19961027T030000\r
+    RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r
+    END:STANDARD\r
+    END:VTIMEZONE\r
+    BEGIN:VTODO\r
+    CREATED:20240204T110158Z\r
+    LAST-MODIFIED:20240204T110321Z\r
+    DTSTAMP:20240204T110321Z\r
+    UID:aa8bf1b1-f3ac-4f0b-9b1f-5f3a4d4a4b2e\r
+    SUMMARY:Steuererklärung\\, die bis Ende Juli beim Finanzamt sein muss (Beleg\r
+     e nicht vergessen)\r
+    DTSTART;TZID=Europe/Berlin:20240204T120000\r
+    DUE;TZID=Europe/Berlin:20240731T120000\r
+    X-MOZ-LASTACK:20240204T110321Z\r
+    DESCRIPTION;ALTREP="data:text/html,%3Cb%3Ex%3C%2Fb%3E":x\r
+    BEGIN:VALARM\r
+    ACTION:DISPLAY\r
+    TRIGGER;VALUE=DURATION:-PT15M\r
+    DESCRIPTION:Default Mozilla Description\r
+    END:VALARM\r
+    END:VTODO\r
+    END:VCALENDAR\r
+
+    """
+
+  /// After what Apple's Reminders sends to CalDAV servers.
+  static let reminders = """
+    BEGIN:VCALENDAR
+    CALSCALE:GREGORIAN
+    PRODID:-//Apple Inc.//iOS 18.0.1//EN
+    VERSION:2.0
+    X-WR-CALNAME:Workshop
+    BEGIN:VTODO
+    COMPLETED:20241016T020342Z
+    CREATED:20241014T211812Z
+    DTSTAMP:20241027T214435Z
+    LAST-MODIFIED:20241016T020342Z
+    PERCENT-COMPLETE:100
+    STATUS:COMPLETED
+    DESCRIPTION:
+    SUMMARY:Chop Saw
+    UID:F87D9736-8ADE-47E4-AC46-638B5C86E7D0
+    X-APPLE-SORT-ORDER:740793996
+    END:VTODO
+    BEGIN:VTODO
+    CREATED:20241014T211800Z
+    DTSTAMP:20241027T214435Z
+    DTSTART;TZID=America/Los_Angeles:20241101T090000
+    DUE;TZID=America/Los_Angeles:20241101T090000
+    LAST-MODIFIED:20241014T211900Z
+    SEQUENCE:1
+    STATUS:NEEDS-ACTION
+    SUMMARY:Sharpen chisels
+    UID:0A6F0D4E-0C48-4C5C-9C3C-0DD2B0B5C8A1
+    X-APPLE-SORT-ORDER:740793000
+    BEGIN:VALARM
+    ACTION:DISPLAY
+    DESCRIPTION:Reminder
+    TRIGGER;VALUE=DATE-TIME:20241101T160000Z
+    UID:4A2D
+    X-WR-ALARMUID:4A2D
+    END:VALARM
+    END:VTODO
+    END:VCALENDAR
+
+    """
+
+  /// After https://github.com/TechbeeAT/jtxBoard, its export to a file.
+  static let jtxBoard = """
+    BEGIN:VCALENDAR
+    PRODID:+//IDN techbee.at//jtx Board//EN
+    VERSION:2.0
+    BEGIN:VTODO
+    DTSTAMP:20230115T101500Z
+    UID:0d1f8a3a-7d0e-4a8a-9b43-0f8e1e2a0c11
+    SEQUENCE:2
+    CREATED:20230114T090000Z
+    LAST-MODIFIED:20230115T101459Z
+    SUMMARY:Cancelled trip
+    COLOR:cadetblue
+    STATUS:CANCELLED
+    CLASS:PUBLIC
+    CATEGORIES:travel
+    DTSTART:20230201T000000Z
+    DUE:20230203T225959Z
+    PERCENT-COMPLETE:40
+    RRULE:FREQ=MONTHLY;COUNT=3
+    END:VTODO
+    BEGIN:VJOURNAL
+    UID:j
+    SUMMARY:a note
+    END:VJOURNAL
+    END:VCALENDAR
+
+    """
+}
