@@ -1,19 +1,35 @@
 // The commands about files.
 extension Command {
   static let `import` = Command(
-    .import, usage: "import FILE|-",
-    help: ["add an item at the end for each line; the prefix", "\"x \" marks a completed item"]
+    .import, usage: "import FILE|FOLDER|-",
+    help: [
+      "add the items of a file in one of the formats",
+      "at the end of a list, or of the lists it names",
+    ]
   ) { words throws(UsageError) in
     let path = try words.file("FILE")
     return { try ImportCommand($0).run(path) }
   }
 
   static let export = Command(
-    .export, usage: "export [FILE|-]",
-    help: ["write the items as such lines"]
+    .export, usage: "export [FILE|FOLDER|-]",
+    help: ["write the items of a list in a format"]
   ) { words throws(UsageError) in
     let path = try words.file("FILE", default: "-")
-    return { try ExportCommand($0).run(path) }
+    return { options in
+      if options.isAll, options.listName != nil {
+        throw UsageError("--all and --list contradict each other", hint: "write one of them")
+      }
+      try ExportCommand(options).run(path)
+    }
+  }
+
+  static let formats = Command(
+    .formats, usage: "formats",
+    help: ["print the formats of import and export"]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { _ in try Terminal.print(FormatsCommand.text) }
   }
 
   static let history = Command(

@@ -19,7 +19,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   case moveList = "lists move"
   /// `backups` lists the backups; `restore` replaces all lists by those of one; `repair` replaces a damaged file.
   case backups, restore, repair
-  /// Commands that read or write files; `history` and `forget` count and
+  /// Commands that read or write files, or are about their formats; `history` and `forget` count and
   /// erase the steps to undo in the file of the lists.
-  case `import`, export, history, forget, snapshot, completions
+  case `import`, export, formats, history, forget, snapshot, completions
 }

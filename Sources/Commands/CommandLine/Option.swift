@@ -1,4 +1,5 @@
 internal import Geometry
+internal import ToDoFormats
 internal import UserSettings
 
 /// An option of the command line, with what the parser, the checks and the help need to know about
@@ -52,6 +53,18 @@ struct Option: Sendable {
         options.targetListName = try Operands.list(text)
       },
       commands: [.move], help: []),
+    Option(
+      name: "--format", argument: "F", value: .text(parseFormat), commands: [.import, .export],
+      help: [
+        "the format of an import or export, see formats; default:",
+        "by the name of the file, else by the content",
+      ]),
+    Option(
+      name: "--all", value: .flag { $0.isAll = true }, commands: [.export],
+      help: ["export all lists, into one file or each into a folder"]),
+    Option(
+      name: "--skip-bad", value: .flag { $0.skipsBadItems = true }, commands: [.import],
+      help: ["leave out what an import cannot read"]),
     Option(
       name: "--size", argument: "WxH", value: .text(parseSize), commands: [.window, .snapshot],
       help: ["size of the window or picture, in points"]),
@@ -161,6 +174,16 @@ extension Option {
       throw UsageError("\"\(text)\" is not a scale", hint: "write a number from 0.25 to 8")
     }
     options.scale = scale
+  }
+
+  @Sendable private static func parseFormat(
+    _ text: String, _ options: inout Options
+  ) throws(UsageError) {
+    guard let format = Format(rawValue: text) else {
+      throw UsageError(
+        "there is no format \"\(text)\"", of: text, among: Format.allCases.map(\.rawValue))
+    }
+    options.format = format
   }
 
   @Sendable private static func parseKeyboardMode(

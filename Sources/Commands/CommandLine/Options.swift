@@ -1,4 +1,5 @@
 package import Geometry
+internal import ToDoFormats
 package import UserSettings
 
 /// The values of the options; nil, false or empty for options that were not given.
@@ -40,6 +41,12 @@ package struct Options: Equatable {
   package var isDemo = false
   /// Whether the window prints diagnostics.
   package var isVerbose = false
+  /// The format of an import or export; nil if the name of the file or the content decides.
+  var format: Format?
+  /// Whether an export has all lists.
+  var isAll = false
+  /// Whether an import leaves out what it cannot read.
+  var skipsBadItems = false
   var isQuiet = false
   var isJSON = false
 

@@ -69,6 +69,14 @@ package enum Terminal {
     return String(result)
   }
 
+  /// Lines of text with what ``sanitized(_:)`` replaces replaced, but not the ends of the lines.
+  static func sanitizedLines(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(
+      lines.map { sanitized(String(decoding: $0, as: UTF8.self)).utf8 }.joined(separator: "\n".utf8)
+    )
+  }
+
   /// `text` between quotation marks, with control characters replaced as by ``sanitized(_:)``.
   static func quoted(_ text: String) -> String { "\"\(sanitized(text))\"" }
 

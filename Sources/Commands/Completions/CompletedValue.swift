@@ -1,3 +1,4 @@
+internal import ToDoFormats
 internal import UserSettings
 
 /// What a shell offers in place of an operand or of the value of an option.
@@ -16,6 +17,8 @@ enum CompletedValue: Hashable {
     let parts = placeholder.split { "[]|…".contains($0) }.map(String.init)
     if parts.contains(where: { $0.hasPrefix("FILE") || $0 == "FOLDER" }) {
       self = .file
+    } else if parts == ["F"] {
+      self = .choice(Format.allCases.map(\.rawValue))
     } else if parts.contains("LIST") {
       self = .list
     } else if parts.contains(where: { $0.hasPrefix("GESTURE") }) {

@@ -38,10 +38,15 @@ package struct ListCommand {
   }
 
   /// The members of the JSON object of a row; `list` is the id of the list that contains it.
+  ///
+  /// `due` and `repeat`, an RRULE, are null if the row has none.
   static func members(of item: ToDoItem, in list: ItemID) -> [JSONObject.Member] {
-    [
+    let (due, repetition) = (item.details.due, item.details.repetition)
+    return [
       ("id", .integer(item.id.rawValue)), ("text", .string(item.text)),
       ("completed", .boolean(item.isCompleted)), ("list", .integer(list.rawValue)),
+      ("due", due.map { .string($0.description) } ?? .null),
+      ("repeat", repetition.map { .string($0.rule) } ?? .null),
     ]
   }
 }

@@ -23,12 +23,13 @@ enum ItemColumns {
   }
 
   /// A statement that selects at most `?1` rows of a file of `version`: the id and the list, then the
-  /// properties from column 2 on.
+  /// properties from column 2 on, and with `modified` when the row was modified, from ``modified`` on.
   ///
   /// Reading a file does not migrate it. If the version of the file lacks a column, the statement
   /// selects NULL instead, which is read as an empty text or as false.
-  static func select(_ filter: RowFilter, version: Int64) -> String {
-    guard version >= Schema.listsVersion else { return selectWithoutLists(filter, version) }
+  static func select(_ filter: RowFilter, version: Int64, modified: Bool = false) -> String {
+    let time = !modified ? "" : version >= Schema.version ? ", modified" : ", NULL"
+    guard version >= Schema.listsVersion else { return selectWithoutLists(filter, version, time) }
     let (condition, order) =
       switch filter {
       case .lists: ("list IS NULL", "position, id")
@@ -37,12 +38,17 @@ enum ItemColumns {
       case .all: ("list NOT NULL", "list, position, id")
       }
     return """
-      SELECT id, list, \(columns(version)) FROM items WHERE \(condition)
+      SELECT id, list, \(columns(version))\(time) FROM items WHERE \(condition)
       ORDER BY \(order) LIMIT ?1
       """
   }
 
-  private static func selectWithoutLists(_ filter: RowFilter, _ version: Int64) -> String {
+  /// The column with the time of a statement that selects it.
+  static let modified = Int32(2 + all.count)
+
+  private static func selectWithoutLists(
+    _ filter: RowFilter, _ version: Int64, _ time: String
+  ) -> String {
     let original = ItemID.originalList.rawValue
     let condition =
       switch filter {
@@ -52,7 +58,7 @@ enum ItemColumns {
       case .all: "1"
       }
     return """
-      SELECT id, \(original), \(columns(version)) FROM items WHERE \(condition)
+      SELECT id, \(original), \(columns(version))\(time) FROM items WHERE \(condition)
       ORDER BY position, id LIMIT ?1
       """
   }

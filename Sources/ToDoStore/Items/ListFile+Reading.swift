@@ -43,6 +43,14 @@ extension ListFile {
     return lists
   }
 
+  /// Runs `body`, which reads the file in one state, whatever others change meanwhile.
+  public func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    connection?.operation = .read
+    try connection?.execute("BEGIN")
+    defer { endReading() }
+    return try body()
+  }
+
   /// Reads the list of lists; a file from before there were lists has the original one.
   public func readLists() throws(StoreError) -> ToDoList {
     connection?.operation = .read

@@ -25,6 +25,7 @@ public final class RowAppender {
   private let client: ClientID
   private let clock: WallClock
   private let entryID: HistoryEntryID
+  private let isFileNew: Bool
   private var ids: ItemIDSequence
   // The list to which rows are appended, and the position of its last row; nil when it is empty.
   private var list: ListID
@@ -34,6 +35,8 @@ public final class RowAppender {
   private var encoder = ChangeEncoder()
   private var isLogged = true
   private var insertedIDs = IDRanges()
+  // The uids of the file, which are read when the first row with one is appended.
+  private var uids: Set<String>?
   private var isOpen = true
 
   /// Begins the transaction in `file`, which has to be open for writing, and then `list`.
@@ -43,7 +46,7 @@ public final class RowAppender {
   public init(
     _ file: ListFile, to list: ToDoItem, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {
-    (connection, clock) = (file.writable, file.clock)
+    (connection, clock, isFileNew) = (file.writable, file.clock, file.isNew)
     connection.operation = .save
     ids = ItemIDSequence(using: &generator)
     client = ClientID(using: &generator)
@@ -66,9 +69,9 @@ public final class RowAppender {
 
   /// Makes `list` the one to which the following rows are appended; it may have been begun before.
   ///
-  /// If the file does not contain `list`, the first row is preceded by the insertion of the list.
+  /// If the file does not contain `list`, it is inserted: at once with `insertsEmpty`, else before its first row.
   /// Throws an error of the kind `damaged` if the id of `list` is that of a row.
-  public func begin(_ list: ToDoItem) throws(StoreError) {
+  public func begin(_ list: ToDoItem, insertsEmpty: Bool = false) throws(StoreError) {
     let existing = try positions.neighbor(list.id)
     guard existing == nil || existing?.list == .lists else {
       let message = "the list \(list.id.rawValue) is a row"
@@ -77,19 +80,29 @@ public final class RowAppender {
     self.list = ListID(list.id)
     last = try positions.last(of: self.list)?.position
     missingList = existing == nil ? list : nil
+    if insertsEmpty, existing == nil { try insert(list) }
   }
 
   /// Appends a row to the list that was begun last; `text` has to be a single line.
-  public func append(_ text: String, isCompleted: Bool) throws(StoreError) {
+  ///
+  /// A uid that a row of the file has is left out. `modified` is when the row was modified, in milliseconds since
+  /// 1970.
+  public func append(
+    _ text: String, isCompleted: Bool, details: ItemDetails = ItemDetails(), modified: Int64? = nil
+  ) throws(StoreError) {
     if let list = missingList { try insert(list) }
     let position = try nextPosition()
-    let item = try write(text, isCompleted, at: position)
+    var item = ToDoItem(id: ids.next(), text: text, isCompleted: isCompleted, details: details)
+    if !details.isEmpty { item.details.uid = try unused(item.details.uid) }
+    item = try write(item, at: position, modified)
     last = position
     count += 1
     record(item, in: list)
   }
 
   private func insert(_ list: ToDoItem) throws(StoreError) {
+    var list = list
+    if !list.details.isEmpty { list.details.uid = try unused(list.details.uid) }
     let position = try positions.position(
       in: .lists, before: nil, reserving: 0, growsUpward: false)
     try insert.run(ItemColumns.values(of: list, in: .lists, at: position, time: nil)) {
@@ -109,18 +122,35 @@ public final class RowAppender {
     }
   }
 
-  /// Commits the transaction; if rows were appended, first writes an entry of the log of changes
+  /// Commits the transaction; if rows or lists were added, first writes an entry of the log of changes
   /// and updates the undo and redo stacks.
+  ///
+  /// The list that each new file has is removed from a file that is new, unless it got a row or is the only one.
   public func finish() throws(StoreError) {
-    if count > 0 {
+    if !insertedIDs.isEmpty {
+      let removed = isFileNew ? try removeUnusedList() : nil
+      if let removed { encoder.append(.remove(removed.id)) }
       let change = encoder.header + encoder.drain()
       let log = try LogWriter(connection)
       let position = try log.append(isLogged ? change : [], client, time: clock())
       let effects = HistoryEntry.Role.edit.stackEffects(isReversible: true)
-      try UndoWriter(connection).write(effects, entryID, position) { insertedIDs.removal }
+      try UndoWriter(connection).write(effects, entryID, position) {
+        insertedIDs.removal(inserting: removed)
+      }
     }
     try connection.execute("COMMIT")
     isOpen = false
+  }
+
+  /// Removes the original list if it has no rows and is not the only list; returns it if it was removed.
+  private func removeUnusedList() throws(StoreError) -> ToDoItem? {
+    let list = ToDoItem.originalList
+    let sql = """
+      DELETE FROM items WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM items WHERE list = ?1)
+      AND EXISTS (SELECT 1 FROM items WHERE list IS NULL AND id <> ?1)
+      """
+    try Statement(sql, on: connection).run(.integer(list.id.rawValue))
+    return sqlite3_changes(connection.raw) > 0 ? list : nil
   }
 
   private func nextPosition() throws(StoreError) -> Int64 {
@@ -131,21 +161,40 @@ public final class RowAppender {
       in: list, before: nil, reserving: Self.reservedRows, growsUpward: false)
   }
 
-  /// Writes a row with the next generated id that is not in use; returns the item of the row.
+  /// Writes `item`, with the next generated id that is not in use; returns it with that id.
   private func write(
-    _ text: String, _ isCompleted: Bool, at position: Int64
+    _ item: ToDoItem, at position: Int64, _ modified: Int64?
   ) throws(StoreError) -> ToDoItem {
+    var item = item
     while true {
-      let item = ToDoItem(id: ids.next(), text: text, isCompleted: isCompleted)
-      try insert.run(ItemColumns.values(of: item, in: list, at: position, time: nil)) { _ in }
+      try insert.run(ItemColumns.values(of: item, in: list, at: position, time: modified)) { _ in }
       if sqlite3_changes(connection.raw) > 0 { return item }
+      item = ToDoItem(
+        id: ids.next(), text: item.text, isCompleted: item.isCompleted, details: item.details)
     }
+  }
+
+  /// `uid`, or nil if a row of the file has it.
+  private func unused(_ uid: String?) throws(StoreError) -> String? {
+    guard let uid else { return nil }
+    if uids == nil {
+      let statement = try Statement(
+        "SELECT details FROM items WHERE details NOT NULL", on: connection)
+      var uids: Set<String> = []
+      while let row = try statement.next() {
+        if let uid = row.details(0).uid { uids.insert(uid) }
+      }
+      self.uids = uids
+    }
+    return uids?.insert(uid).inserted == true ? uid : nil
   }
 }
 
 /// A sequence of ids, stored as ranges because one program generates consecutive ids.
 private struct IDRanges {
   private var ranges: [Range<Int64>] = []
+
+  var isEmpty: Bool { ranges.isEmpty }
 
   mutating func append(_ id: ItemID) {
     let number = id.rawValue
@@ -156,9 +205,11 @@ private struct IDRanges {
     }
   }
 
-  /// The encoded change that removes the items with these ids, beginning with the last id.
-  var removal: [UInt8] {
+  /// The encoded change that removes the items with these ids, beginning with the last id, after it has inserted
+  /// `list`.
+  func removal(inserting list: ToDoItem?) -> [UInt8] {
     var encoder = ChangeEncoder()
+    if let list { encoder.append(.insert(list, in: .lists, before: nil)) }
     for range in ranges.reversed() {
       for number in range.reversed() { encoder.append(.remove(ItemID(number))) }
     }

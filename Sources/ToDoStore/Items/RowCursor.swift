@@ -14,7 +14,8 @@ public struct RowCursor: ~Copyable {
     file.connection?.operation = .read
     if let connection = file.connection {
       let version = try connection.integer("PRAGMA user_version")
-      let rows = try Statement(ItemColumns.select(.list, version: version), on: connection)
+      let rows = try Statement(
+        ItemColumns.select(.list, version: version, modified: true), on: connection)
       try rows.bind([.integer(.max), .integer(list.rawValue)])
       self.rows = consume rows
     } else {
@@ -23,8 +24,14 @@ public struct RowCursor: ~Copyable {
   }
 
   /// Returns the item of the next row; nil after the last row.
-  public func next() throws(StoreError) -> ToDoItem? {
+  public func next() throws(StoreError) -> ToDoItem? { try nextWithTime()?.item }
+
+  /// Returns the item of the next row and when it was modified, in milliseconds since 1970, if that is known; nil after
+  /// the last row.
+  public func nextWithTime() throws(StoreError) -> (item: ToDoItem, modified: Int64?)? {
     guard let row = try rows?.next() else { return nil }
-    return row.item(try row.id(in: path), from: 2)
+    let column = ItemColumns.modified
+    let modified = row.isNull(column) ? nil : row.integer(column)
+    return (row.item(try row.id(in: path), from: 2), modified)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import ToDoFormats
 import ToDoSupport
 import UserSettings
 
@@ -23,6 +24,9 @@ import UserSettings
       (["--database", "a"], options { $0.databasePath = "a" }),
       (["--list", "a"], options { $0.listName = "a" }),
       (["move", "1", "--to", "a"], options { $0.targetListName = "a" }),
+      (["export", "--format", "ics"], options { $0.format = .ics }),
+      (["export", "--all"], options { $0.isAll = true }),
+      (["import", "a", "--skip-bad"], options { $0.skipsBadItems = true }),
       (["--size", "300x500"], options { $0.size = size }),
       (["--scale", "1.5"], options { $0.scale = 1.5 }),
       (["--fullscreen"], options { $0.isFullscreen = true }),

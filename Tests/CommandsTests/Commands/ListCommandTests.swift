@@ -38,15 +38,24 @@ import ToDoModel
     #expect(pieces.joined() == "[\n\(lines.joined(separator: ",\n"))\n]\n")
   }
 
-  @Test func `the JSON is an array of objects with id, text, completed and the id of the list`() {
+  @Test
+  func
+    `the JSON is an array of objects with id, text, completed, the id of the list, due and repeat`()
+  {
     #expect(
       json(items, of: ItemID(5)) == """
         [
-          {"id": 7, "text": "Milk", "completed": false, "list": 5},
-          {"id": 3, "text": "Bread \\"dark\\"", "completed": true, "list": 5}
+          {"id": 7, "text": "Milk", "completed": false, "list": 5, "due": null, "repeat": null},
+          {"id": 3, "text": "Bread \\"dark\\"", "completed": true, "list": 5, "due": null, "repeat": null}
         ]
 
         """)
     #expect(json([], of: .originalList) == "[]\n")
+    var rent = ToDoItem(id: ItemID(1), text: "rent")
+    rent.details.due = DueDate("2026-12-24T17:00")
+    rent.details.repetition = Repetition(rule: "FREQ=MONTHLY")
+    #expect(
+      json([rent], of: ItemID(5)).contains(
+        #""due": "2026-12-24T17:00", "repeat": "FREQ=MONTHLY""#))
   }
 }

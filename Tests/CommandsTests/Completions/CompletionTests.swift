@@ -49,6 +49,7 @@ import Testing
         case "FILE", "FOLDER": .file
         case "LIST": .list
         case "GESTURE,…": .gestures
+        case "F": .choice(["text", "todotxt", "markdown", "json", "ics", "csv"])
         case "on|off|auto": .choice(["on", "off", "auto"])
         default: nil
         }

@@ -1,0 +1,49 @@
+internal import ToDoFormats
+internal import ToDoModel
+internal import ToDoStore
+
+/// Writes the tasks of an import into the file, and counts those that their lists have already.
+final class ImportWriter {
+  private let file: ListFile
+  private let appender: RowAppender
+  // The hash values of the texts that a list had before the import.
+  private var texts: [ItemID: Set<Int>] = [:]
+  private var list: ItemID
+  private var knownCount = 0
+
+  /// Begins a transaction in `file`, and then `list`.
+  init(_ file: ListFile, _ list: ToDoItem) throws(StoreError) {
+    self.file = file
+    self.list = list.id
+    var generator = SystemRandomNumberGenerator()
+    appender = try RowAppender(file, to: list, using: &generator)
+  }
+
+  /// Makes `list` the one to which the next tasks are appended.
+  func begin(_ list: ToDoItem, insertsEmpty: Bool) throws(StoreError) {
+    self.list = list.id
+    try appender.begin(list, insertsEmpty: insertsEmpty)
+  }
+
+  /// Appends `item` to the list that was begun last.
+  func append(_ item: FormatItem) throws(StoreError) {
+    if try texts(of: list).contains(item.text.hashValue) { knownCount += 1 }
+    try appender.append(
+      item.text, isCompleted: item.isCompleted, details: item.details, modified: item.modified)
+  }
+
+  /// Commits the tasks; returns their number, and how many the lists had before.
+  func finish() throws(StoreError) -> (count: Int, known: Int) {
+    try appender.finish()
+    return (appender.count, knownCount)
+  }
+
+  private func texts(of list: ItemID) throws(StoreError) -> Set<Int> {
+    if let known = texts[list] { return known }
+    var known: Set<Int> = []
+    let rows = try RowCursor(file, in: list)
+    while let item = try rows.next() { known.insert(item.text.hashValue) }
+    texts[list] = known
+    return known
+  }
+}

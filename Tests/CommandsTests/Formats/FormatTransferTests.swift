@@ -1,0 +1,190 @@
+import Glibc
+import JSON
+import System
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoFormats
+import ToDoModel
+import ToDoSupport
+
+@testable import Commands
+
+/// Tests import from files of formats with lists, and export to them.
+@Suite struct FormatTransferTests {
+  let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func run(_ words: String..., on list: String = "list.sqlite") throws {
+    let arguments = words + ["--quiet", "--database", folder.file(list)]
+    let invocation = try Invocation(arguments)
+    if words[0] == "import" {
+      try ImportCommand(invocation.options).run(words[1])
+    } else {
+      try ExportCommand(invocation.options).run(words[1])
+    }
+  }
+
+  private func write(_ text: String, to name: String) throws -> String {
+    var file = try AtomicFile(for: folder.file(name))
+    try file.write(Array(text.utf8))
+    try file.finish()
+    return folder.file(name)
+  }
+
+  private func read(_ name: String) throws -> String {
+    String(decoding: try File(reading: folder.file(name)).readAll(), as: UTF8.self)
+  }
+
+  /// The lists with their rows: "Food: milk, x bread".
+  private func lists(_ list: String = "list.sqlite") throws -> [String] {
+    let lists = try ToDoDocument.lists(at: folder.file(list))
+    return lists[.lists].items.map { item in
+      let rows = lists[ListID(item.id)].items.map { ($0.isCompleted ? "x " : "") + $0.text }
+      return "\(item.text): \(rows.joined(separator: ", "))"
+    }
+  }
+
+  private func problem(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private let notes = "# Food\n- [ ] milk\n- [x] bread\n\n# Trip\n- [ ] tent\n"
+
+  @Test func `a file with several lists makes the missing ones, and none beside them`() throws {
+    try run("import", write(notes, to: "notes.md"))
+    #expect(try lists() == ["Food: milk, x bread", "Trip: tent"])
+    try run("import", write("# Trip\n- [ ] map\n# Home\n- [ ] paint\n", to: "more.md"))
+    #expect(try lists() == ["Food: milk, x bread", "Trip: tent, map", "Home: paint"])
+  }
+
+  @Test func `an import of several lists is one step to undo`() throws {
+    try run("import", write(notes, to: "notes.md"))
+    let options = try Invocation(["undo", "--quiet", "--database", folder.file("list.sqlite")])
+      .options
+    try EditCommand(options).undo()
+    #expect(try lists() == ["To Do: "])
+    try EditCommand(options).redo()
+    #expect(try lists() == ["Food: milk, x bread", "Trip: tent"])
+  }
+
+  @Test func `--list collects all lists of a file`() throws {
+    try run("import", write("milk\n", to: "lines"))
+    try run("import", write(notes, to: "notes.md"), "--list", "To Do")
+    #expect(try lists() == ["To Do: milk, milk, x bread, tent"])
+  }
+
+  @Test func `tasks before any heading belong to the list that is named as the file`() throws {
+    try run("import", write("- [ ] milk\n", to: "Shopping.md"))
+    #expect(try lists() == ["Shopping: milk"])
+    try run("import", write("bread\n", to: "todo.txt"))
+    #expect(try lists() == ["Shopping: milk, bread"])
+  }
+
+  @Test func `the content decides where the name does not`() throws {
+    try run("import", write(notes, to: "notes"))
+    #expect(try lists() == ["Food: milk, x bread", "Trip: tent"])
+    try run("import", write("x 2026-11-20 call\n", to: "done"), "--list", "Food")
+    #expect(try lists() == ["Food: milk, x bread, x call", "Trip: tent"])
+    try run("import", write("x 2026-11-20 call\n", to: "done"), "--format", "text")
+    #expect(try lists() == ["Food: milk, x bread, x call, x 2026-11-20 call", "Trip: tent"])
+  }
+
+  @Test(arguments: ["json", "markdown", "ics", "csv"])
+  func `an export of all lists brings them all back`(format: String) throws {
+    try run("import", write(notes + "# Empty\n- [ ] a\n", to: "notes.md"))
+    let options = try Invocation(["list", "--quiet", "--database", folder.file("list.sqlite")])
+      .options
+    try ListsEditCommand(options).add(["Food", "Käse 🧀"])
+    try run("export", folder.file("all"), "--all", "--format", format)
+    try run("import", folder.file("all"), on: "copy.sqlite")
+    let all = try lists()
+    // Markdown has no empty lists, and two lists with one name only in JSON and calendars.
+    let expected =
+      switch format {
+      case "markdown": Array(all.prefix(3))
+      case "csv": all.enumerated().filter { $0.offset != 3 }.map(\.element)
+      default: all
+      }
+    #expect(try lists("copy.sqlite") == expected)
+  }
+
+  @Test func `a bad item is named and nothing is imported, or it is left out`() throws {
+    let file = try write("text,done\nmilk,x\n,x\nbread,perhaps\ntea,\n", to: "table.csv")
+    let message = problem { try run("import", file) }
+    #expect(message.contains("table.csv has a bad item: line 3 has no text"))
+    #expect(message.hasSuffix("nothing was imported"))
+    #expect(folder.names == ["table.csv"])
+    try run("import", file, "--skip-bad")
+    #expect(try lists() == ["To Do: x milk, tea"])
+  }
+
+  @Test(arguments: [
+    ("a\0b\n", "line 1 has a NUL byte"),
+    ("a\n" + String(repeating: "b", count: 70_000), "line 2 has more than"),
+  ])
+  func `what is no text is named and nothing is imported`(text: String, cause: String) throws {
+    let file = try write(text, to: "lines.txt")
+    #expect(problem { try run("import", file) }.contains(cause))
+    #expect(problem { try run("import", file, "--skip-bad") }.contains(cause))
+    #expect(folder.names == ["lines.txt"])
+  }
+
+  @Test func `the files of a folder become lists that are named as they are`() throws {
+    mkdir(folder.file("in"), 0o700)
+    _ = try write("milk\n", to: "in/Food.txt")
+    _ = try write("# Trip\n- [ ] tent\n", to: "in/notes.md")
+    _ = try write("no list", to: "in/picture.png")
+    try run("import", folder.file("in"))
+    #expect(try lists() == ["Food: milk", "Trip: tent"])
+    mkdir(folder.file("none"), 0o700)
+    #expect(problem { try run("import", folder.file("none")) }.contains("without files"))
+  }
+
+  @Test func `a uid that the file has already is not given twice`() throws {
+    let text = #"{"clearstyle": 1, "lists": [{"name": "a", "items": [{"text": "b", "uid": "1"}]}]}"#
+    let file = try write(text, to: "a.json")
+    try run("import", file)
+    try run("import", file)
+    let lists = try ToDoDocument.lists(at: folder.file("list.sqlite"))
+    let rows = lists[ListID(lists[.lists].items[0].id)].items
+    #expect(rows.map(\.details.uid) == ["1", nil])
+  }
+
+  @Test func `an export of all lists into a folder writes a file for each`() throws {
+    mkdir(folder.file("out"), 0o700)
+    let options = try Invocation(["list", "--quiet", "--database", folder.file("list.sqlite")])
+      .options
+    try ListsEditCommand(options).add(["a/b", ".hidden", "x\u{7F}y", "TO DO"])
+    #expect(problem { try run("export", folder.file("out"), "--all") }.contains("needs a format"))
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    let names = ["To Do.txt", "a_b.txt", "_hidden.txt", "x_y.txt", "TO DO 2.txt"]
+    for name in names { #expect(try read("out/\(name)") == "") }
+  }
+
+  @Test func `an export into a folder replaces only files of earlier exports`() throws {
+    mkdir(folder.file("out"), 0o700)
+    try run("import", write("milk\n", to: "lines"))
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    _ = try write("milk\nbread\n", to: "out/To Do.txt")
+    let message = problem { try run("export", folder.file("out"), "--all", "--format", "todotxt") }
+    #expect(message.contains("no file of an earlier export"))
+    #expect(try read("out/To Do.txt") == "milk\nbread\n")
+    #expect(
+      problem { try run("export", folder.file("out/x.txt"), "--all") }.contains("has one list"))
+  }
+
+  @Test func `what was imported goes out as it came`() throws {
+    let text = "(A) 2026-11-01 call  mum \r\n\nx (B) 2026-11-20 pay due:2026-12-24 rent\r\nlast"
+    try run("import", write(text, to: "todo.txt"))
+    try run("export", folder.file("out.txt"))
+    #expect(try read("out.txt") == text)
+  }
+}
