@@ -18,14 +18,35 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   }
 
   /// Parses a day such as `2026-11-28`; nil if `text` is anything else.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      year >= 1, (1...12).contains(month), (1...Self.dayCount(of: month, in: year)).contains(day)
+  public init?(_ text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
+
+  /// Parses the UTF-8 of a day such as `2026-11-28`; nil if `bytes` are anything else.
+  public init?(utf8 bytes: ArraySlice<UInt8>) {
+    let (start, dash) = (bytes.startIndex, UInt8(ascii: "-"))
+    guard bytes.count == 10, bytes[start + 4] == dash, bytes[start + 7] == dash,
+      let year = Self.number(bytes[start..<start + 4]),
+      let month = Self.number(bytes[start + 5..<start + 7]),
+      let day = Self.number(bytes[start + 8..<start + 10])
+    else { return nil }
+    self.init(existing: year, month, day)
+  }
+
+  /// The day with these numbers; nil if there is no such day.
+  public init?(existing year: Int, _ month: Int, _ day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.dayCount(of: month, in: year)).contains(day)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The number that a few digits are; nil if one is no digit.
+  static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard (48...57).contains(digit) else { return nil }
+      number = 10 * number + Int(digit - 48)
+    }
+    return number
   }
 
   private static func dayCount(of month: Int, in year: Int) -> Int {

@@ -7,7 +7,7 @@ internal import UserSettings
 /// Appends the tasks of a file, or of the files in a folder; the whole import is one entry of the undo history.
 struct ImportCommand {
   /// The number of tasks above which an import is refused, such as one that never ends.
-  static let maximumCount = 10_000_000
+  static let maximumCount = 2_000_000
 
   private let options: Options
 

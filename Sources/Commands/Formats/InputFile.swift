@@ -4,7 +4,7 @@ internal import System
 /// A file or standard input whose lines a command adds to a list.
 struct InputFile: ~Copyable {
   /// The size in bytes above which an input is refused, such as one that never ends.
-  static let maximumByteCount = 1 << 30
+  static let maximumByteCount = 1 << 28
   private static let chunkSize = 1 << 16
 
   private let path: String
@@ -43,7 +43,7 @@ struct InputFile: ~Copyable {
       throw InputError(path, "cannot be read: \(error.text)")
     }
     byteCount += bytes.count
-    if byteCount > Self.maximumByteCount { throw InputError(path, "has more than 1 GB") }
+    if byteCount > Self.maximumByteCount { throw InputError(path, "has more than 256 MB") }
     guard isAtEnd else { return bytes }
     if status?.kind == .file, file.status != status {
       throw InputError(path, "was changed while it was read")

@@ -15,7 +15,7 @@ struct CalendarTime: Hashable {
     let count = isUTC ? 15 : value.count
     guard count == 8 || count == 15, let year = Self.number(value, 0, 4),
       let month = Self.number(value, 4, 2), let dayOfMonth = Self.number(value, 6, 2),
-      let day = CalendarDay(year, month, dayOfMonth)
+      let day = CalendarDay(existing: year, month, dayOfMonth)
     else { return nil }
     (self.day, self.isUTC) = (day, isUTC)
     guard count == 15 else {
@@ -74,17 +74,5 @@ extension CalendarTime {
   /// The two digits of a number below 100.
   private static func digits(_ number: Int) -> [UInt8] {
     [48 + UInt8(number / 10), 48 + UInt8(number % 10)]
-  }
-}
-
-extension CalendarDay {
-  /// Nil if the day does not exist.
-  fileprivate init?(_ year: Int, _ month: Int, _ day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return nil }
-    let first = CalendarDay(year: year, month: month, day: 1)
-    guard let found = CalendarDay(number: first.number + day - 1), found.month == month else {
-      return nil
-    }
-    self = found
   }
 }

@@ -77,7 +77,7 @@ struct MarkdownToken {
     let start = cursor.index
     cursor.skip { $0.isDigit || $0 == UInt8(ascii: "-") }
     guard cursor.isAtEndOfWord else { return nil }
-    return CalendarDay(cursor.bytes[start..<cursor.index]).map { .day($0) }
+    return CalendarDay(utf8: cursor.bytes[start..<cursor.index]).map { .day($0) }
   }
 
   private static func skipPhrase(_ cursor: inout MarkdownCursor) -> Value? {
@@ -89,25 +89,5 @@ struct MarkdownToken {
     // No known phrase is longer.
     guard count <= 200, cursor.next == nil || words.last?.isBlank == true else { return nil }
     return RepetitionPhrase(words).map { .repetition($0) }
-  }
-}
-
-extension CalendarDay {
-  /// The day that `digits`, such as `2026-12-24`, denote; nil if they are anything else.
-  fileprivate init?(_ digits: ArraySlice<UInt8>) {
-    guard digits.count == 10 else { return nil }
-    func number(_ range: Range<Int>) -> Int {
-      digits[range.lowerBound + digits.startIndex..<range.upperBound + digits.startIndex]
-        .reduce(0) { 10 * $0 + Int($1) - 48 }
-    }
-    let isDate = digits.enumerated().allSatisfy { [4, 7].contains($0) != $1.isDigit }
-    let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
-    guard isDate, year > 0, (1...12).contains(month), day > 0 else { return nil }
-    // Every month has these days, so that most dates need no text.
-    guard day > 28 else {
-      self.init(year: year, month: month, day: day)
-      return
-    }
-    self.init(String(decoding: digits, as: UTF8.self))
   }
 }

@@ -16,7 +16,7 @@ struct ExportedDate: Hashable {
     var scanner = DateScanner(field.trimmedField)
     guard let year = scanner.number(4...4), scanner.skip("-"), let month = scanner.number(2...2),
       scanner.skip("-"), let dayOfMonth = scanner.number(2...2),
-      let day = Self.day(year, month, dayOfMonth)
+      let day = CalendarDay(existing: year, month, dayOfMonth)
     else { return nil }
     self.day = day
     if scanner.isAtEnd {
@@ -36,7 +36,7 @@ struct ExportedDate: Hashable {
     guard let month = scanner.number(1...2), scanner.skip("/"),
       let dayOfMonth = scanner.number(1...2), scanner.skip("/"),
       let year = scanner.number(4...4), scanner.isAtEnd,
-      let day = Self.day(year, month, dayOfMonth)
+      let day = CalendarDay(existing: year, month, dayOfMonth)
     else { return nil }
     (self.day, millisecond, offset) = (day, nil, nil)
   }
@@ -54,13 +54,6 @@ struct ExportedDate: Hashable {
     if let offset { return Int64(day.number) * 86_400_000 + Int64(millisecond - offset) }
     let minute = DueDate(day, minute: millisecond / 60_000)
     return time.milliseconds(of: minute) + Int64(millisecond % 60_000)
-  }
-
-  private static func day(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> CalendarDay? {
-    guard year >= 1, (1...12).contains(month), (1...31).contains(dayOfMonth) else { return nil }
-    let first = CalendarDay(year: year, month: month, day: 1)
-    let day = CalendarDay(number: first.number + dayOfMonth - 1)
-    return day?.month == month ? day : nil
   }
 }
 

@@ -75,9 +75,7 @@ struct TodoTxtLine {
 
   private mutating func skipDay() -> CalendarDay? {
     let text = bytes[bodyStart...].prefix(10)
-    guard text.count == 10, text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }),
-      let day = CalendarDay(String(decoding: text, as: UTF8.self)), skip(text + [.space])
-    else { return nil }
+    guard let day = CalendarDay(utf8: text), skip(text + [.space]) else { return nil }
     return day
   }
 
@@ -98,19 +96,23 @@ struct TodoTxtLine {
   private func isRead(_ key: Key) -> Bool { key != .priority || isCompleted && priority == nil }
 
   private static func key(of token: ArraySlice<UInt8>) -> Key? {
-    Key.allCases.first { key in
-      guard token.starts(with: key.name) else { return false }
-      let value = String(decoding: token.dropFirst(key.name.count), as: UTF8.self)
+    // Each name has three letters.
+    guard token.dropFirst(3).first == UInt8(ascii: ":"),
+      let key = Key.allCases.first(where: { token.starts(with: $0.name) })
+    else { return nil }
+    let value = token.dropFirst(4)
+    let isValid =
       switch key {
-      case .due: return DueDate(value) != nil
-      case .recurrence: return Repetition(todoTxt: value) != nil
-      case .priority: return value.utf8.count == 1 && (65...90).contains(value.utf8.first!)
+      case .due: DueDate(utf8: value) != nil
+      case .recurrence: Repetition(todoTxt: String(decoding: value, as: UTF8.self)) != nil
+      case .priority: value.count == 1 && (65...90).contains(value.first ?? 0)
       }
-    }
+    return isValid ? key : nil
   }
 
   /// The ranges of the keys, each with the space by which the body has one space less without it, in order.
   var removedRanges: [Range<Int>] {
+    if keys.isEmpty { return [] }
     let ranges = keys.values.sorted { $0.lowerBound < $1.lowerBound }
     var start = bodyStart
     return ranges.map { range in
@@ -126,6 +128,7 @@ struct TodoTxtLine {
 
   /// The body without its keys.
   var body: [UInt8] {
+    if keys.isEmpty { return Array(bytes[bodyStart...]) }
     var body: [UInt8] = []
     var start = bodyStart
     for range in removedRanges {

@@ -15,20 +15,22 @@ public struct DueDate: Hashable, Sendable {
   }
 
   /// Parses a date such as `2026-12-24` or `2026-12-24T17:00`; nil if `text` is anything else.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let day = CalendarDay(parts[0]) else { return nil }
-    self.day = day
-    guard parts.count == 2 else {
-      minute = nil
+  public init?(_ text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
+
+  /// Parses the UTF-8 of a date such as `2026-12-24` or `2026-12-24T17:00`; nil if `bytes` are anything else.
+  public init?(utf8 bytes: ArraySlice<UInt8>) {
+    guard let day = CalendarDay(utf8: bytes.prefix(10)) else { return nil }
+    let time = bytes.dropFirst(10)
+    if time.isEmpty {
+      self.init(day)
       return
     }
-    let time = parts[1].split(separator: ":", omittingEmptySubsequences: false)
-    guard time.map(\.utf8.count) == [2, 2],
-      time.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let hour = Int(time[0]), let minute = Int(time[1]), hour < 24, minute < 60
+    let start = time.startIndex
+    guard time.count == 6, time[start] == UInt8(ascii: "T"), time[start + 3] == UInt8(ascii: ":"),
+      let hour = CalendarDay.number(time[start + 1..<start + 3]),
+      let minute = CalendarDay.number(time[start + 4..<start + 6]), hour < 24, minute < 60
     else { return nil }
-    self.minute = 60 * hour + minute
+    self.init(day, minute: 60 * hour + minute)
   }
 
   private static let minutesOfDay = 1440
