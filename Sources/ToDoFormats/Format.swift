@@ -1,4 +1,4 @@
-/// The formats in which lists come and go.
+/// The formats in which lists are imported and exported.
 ///
 ///     Format(fileName: "todo.txt")  // .todotxt
 public enum Format: String, CaseIterable, Sendable {
@@ -19,11 +19,14 @@ public enum Format: String, CaseIterable, Sendable {
   public init?(fileName: String) {
     let name = fileName.utf8.split(separator: UInt8(ascii: "/")).last ?? fileName.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
-    let ending = String(name[name.index(after: dot)...])?.lowercased()
-    guard let format = Self.allCases.first(where: { $0.fileEnding == ending && $0 != .text }) else {
-      return nil
+    switch String(name[name.index(after: dot)...])?.lowercased() {
+    case "txt": self = .todotxt
+    case "md", "markdown": self = .markdown
+    case "json": self = .json
+    case "ics": self = .ics
+    case "csv": self = .csv
+    default: return nil
     }
-    self = format
   }
 
   /// What follows the dot in the names of files.

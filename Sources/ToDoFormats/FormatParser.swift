@@ -37,6 +37,9 @@ public struct FormatParser {
 
   private mutating func readLines(_ receive: (FormatElement) throws -> Void) throws {
     while let line = try splitter.next() {
+      if reader.requiresUTF8, !line.isUTF8 {
+        throw FormatError("is no text: line \(line.number) is not UTF-8")
+      }
       try reader.read(line, into: &elements)
       try pass(receive)
     }
@@ -58,7 +61,7 @@ private struct ItemLimits {
     case .list: byteCount = 0
     case .item(let item) where item.isTruncated: return .problem(FormatProblem(tooLong: item.text))
     case .item(var item):
-      let size = item.details.foreign.byteCount
+      let size = item.details[.foreign].count
       if size == 0 { break }
       byteCount += size
       if size > ForeignContent.maximumByteCount

@@ -10,6 +10,9 @@ public protocol FormatReader {
   /// The longest line that the format allows, in bytes.
   var maximumLineLength: Int { get }
 
+  /// Whether bytes that are no UTF-8 make an input unreadable, since the format could not keep them.
+  var requiresUTF8: Bool { get }
+
   /// Appends what `line` and those before it have shown to be in the input; may hold back the last task.
   ///
   /// Throws what makes the whole input unreadable.
@@ -20,8 +23,11 @@ public protocol FormatReader {
 }
 
 extension FormatReader {
+  /// False: the reader keeps such bytes, or finds them itself.
+  public var requiresUTF8: Bool { false }
+
   /// 64 kB, above which a file is no text, and room for what a line has beside the longest text.
-  public var maximumLineLength: Int { ItemText.maximumByteCount + 1 << 10 }
+  public var maximumLineLength: Int { ItemText.maximumByteCount + (1 << 10) }
 }
 
 /// Something that a reader has found in an input.
@@ -48,6 +54,9 @@ public struct FormatProblem: Hashable, Sendable, CustomStringConvertible {
   public init(item: Int, list: Int, _ text: String) {
     description = "item \(item) of list \(list) \(text)"
   }
+
+  /// A problem of a list in a format that has no lines, by its number, from 1.
+  init(list: Int, _ text: String) { description = "list \(list) \(text)" }
 
   /// The problem of a task whose text is too long for an item.
   init(tooLong text: String) {

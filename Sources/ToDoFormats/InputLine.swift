@@ -25,6 +25,11 @@ public struct InputLine: Hashable, Sendable {
     InputLine(number: number, bytes.dropFirst(bytes.byteOrderMark.count))
   }
 
+  /// Whether the bytes are valid UTF-8.
+  var isUTF8: Bool {
+    bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+  }
+
   /// The content as text; invalid UTF-8 becomes U+FFFD.
   public var text: String { String(decoding: content, as: UTF8.self) }
 }

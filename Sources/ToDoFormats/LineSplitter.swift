@@ -63,7 +63,8 @@ public struct LineSplitter {
       throw FormatError("is no text: line \(count + 1) has a NUL byte")
     }
     if end - start > maximumLength {
-      throw FormatError("is no text: line \(count + 1) has more than \(maximumLength) bytes")
+      let size = maximumLength < 1 << 10 ? "\(maximumLength) bytes" : "\(maximumLength >> 10) kB"
+      throw FormatError("is no text: line \(count + 1) has more than \(size)")
     }
   }
 }

@@ -56,8 +56,8 @@ struct Option: Sendable {
     Option(
       name: "--format", argument: "F", value: .text(parseFormat), commands: [.import, .export],
       help: [
-        "the format of an import or export, see formats; default:",
-        "by the name of the file, else by the content",
+        "the format, see formats; default: that of the file's",
+        "name, else import looks at the content, export writes text",
       ]),
     Option(
       name: "--all", value: .flag { $0.isAll = true }, commands: [.export],
@@ -180,8 +180,7 @@ extension Option {
     _ text: String, _ options: inout Options
   ) throws(UsageError) {
     guard let format = Format(rawValue: text) else {
-      throw UsageError(
-        "there is no format \"\(text)\"", of: text, among: Format.allCases.map(\.rawValue))
+      throw UsageError("there is no format \"\(text)\"", hint: "clearstyle formats shows them")
     }
     options.format = format
   }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import System
 internal import ToDoFormats
 internal import ToDoModel
@@ -5,7 +6,8 @@ internal import ToDoStore
 
 /// Writes each list into a file of its own in a folder.
 ///
-/// A file of the folder remembers what was written, so that the next export replaces these files and no others.
+/// A manifest in the folder lists what was written, so that the next export replaces or removes these files and no
+/// others.
 struct FolderExport {
   private let folder: String
   private let file: ListFile
@@ -33,6 +35,10 @@ struct FolderExport {
         try ListExporter(file, [list], format, writesLists: false).replaceFile(at: path)
       }
       try ExportCommand.namingFailures(folder) { try manifest.add(name) }
+    }
+    // The files of lists that were deleted or renamed since the last export.
+    try ExportCommand.namingFailures(folder) {
+      try manifest.removeFiles(endingWith: ".\(format.fileEnding)", except: Set(names))
     }
     return count
   }
@@ -95,9 +101,23 @@ private struct ExportManifest {
     return try hashes[file] != nil && hashes[file] == hash(of: file)
   }
 
-  /// Remembers that `file` was written.
+  /// Adds `file`, which was written.
   mutating func add(_ file: String) throws {
     hashes[file] = try hash(of: file)
+    try write()
+  }
+
+  /// Removes the other files with this ending that nobody has changed since an export wrote them.
+  mutating func removeFiles(endingWith ending: String, except names: Set<String>) throws {
+    let stale = hashes.keys.filter { $0.hasSuffix(ending) && !names.contains($0) }
+    for name in stale where try canReplace(name) {
+      unlink("\(folder)/\(name)")
+      hashes[name] = nil
+    }
+    if !stale.isEmpty { try write() }
+  }
+
+  private func write() throws {
     let lines = hashes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
     var output = try AtomicFile(for: "\(folder)/\(Self.name)", permissions: 0o600)
     try output.write(Array(lines.utf8))

@@ -20,8 +20,8 @@ enum FormatsCommand {
     case .todotxt: "todo.txt"
     case .markdown: "task lists of Markdown, a heading for each list"
     case .json: "all that is known; also read: Google Tasks, Trello"
-    case .ics: "tasks of iCalendar (VTODO), by libical"
-    case .csv: "a table with a header; also read: Todoist, Microsoft To Do"
+    case .ics: "tasks of iCalendar (VTODO); repeats and time zones need libical"
+    case .csv: "a table with a header; also read: Todoist, Outlook (Microsoft To Do)"
     }
   }
 }

@@ -27,6 +27,7 @@ struct ImportCommand {
       throw RequestError(description: "\(error); nothing was imported")
     }
     (summary.count, summary.knownCount) = try importer.finish()
+    if !options.isQuiet { summary.problems.forEach { Terminal.printError("\($0); left out") } }
     try Terminal.report(summary.text, options)
   }
 
@@ -87,7 +88,7 @@ struct ImportCommand {
       guard options.skipsBadItems else {
         throw InputError(file.path, "has a bad item: \(problem) (--skip-bad leaves it out)")
       }
-      summary.problemCount += 1
+      summary.add("\(file.path): \(problem)")
     }
   }
 }
@@ -120,9 +121,17 @@ private struct ImportedFile {
 private struct ImportSummary {
   var count = 0
   var knownCount = 0
-  var problemCount = 0
+  private(set) var problemCount = 0
+  /// The first items that were left out, and why.
+  private(set) var problems: [String] = []
   /// What is no task, by format.
   var ignored: [Format: Int] = [:]
+
+  /// Counts an item that was left out, and why.
+  mutating func add(_ problem: String) {
+    problemCount += 1
+    if problems.count < 10 { problems.append(problem) }
+  }
 
   /// The lines for the user.
   var text: String {

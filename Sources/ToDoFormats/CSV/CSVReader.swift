@@ -16,6 +16,8 @@ struct CSVReader: FormatReader {
   /// A reader that converts times with an offset to `time`.
   init(_ time: LocalTime) { self.time = time }
 
+  var requiresUTF8: Bool { true }
+
   /// 1 MB, since a text of 64 kB has as many quotes again where it has only quotes.
   var maximumLineLength: Int { CSVParser.maximumByteCount }
 

@@ -7,9 +7,6 @@ struct CalendarWriter: FormatWriter {
   private var isOpen = false
   private var lastOrder: Int64?
 
-  /// A writer.
-  init() {}
-
   /// Appends the end of the calendar before, and the properties of the calendar of `list`.
   mutating func begin(_ list: FormatList, into output: inout [UInt8]) {
     finish(into: &output)

@@ -48,28 +48,35 @@ struct JSONListReader: FormatReader {
     _ list: JSONNode, _ number: Int, _ lists: inout ListOccurrences,
     into elements: inout [FormatElement]
   ) {
-    let problem = { (index: Int, text: String) in
-      FormatElement.problem(FormatProblem(item: index, list: number, text))
-    }
     guard let name = list["name"].string,
       let read = FormatList(name, details: ItemDetails(members: list))
-    else { return elements.append(problem(0, "cannot be read: the list has no name")) }
+    else {
+      return elements.append(.problem(FormatProblem(list: number, "has no name")))
+    }
     elements.append(.list(lists.numbered(read)))
     for (index, item) in zip(1..., list["items"].elements) {
-      let text = item["text"].string
-      if let text, text.utf8.count <= ItemText.maximumByteCount,
-        let read = FormatItem(
-          text, isCompleted: item["completed"].boolean ?? false,
-          details: ItemDetails(members: item), modified: item["modified"].time)
-      {
-        elements.append(.item(read))
-      } else {
-        let isLong = (text?.utf8.count ?? 0) > ItemText.maximumByteCount
-        elements.append(
-          problem(
-            index, isLong ? "has more than \(ItemText.maximumByteCount) bytes" : "has no text"))
+      switch Self.item(item) {
+      case .success(let item): elements.append(.item(item))
+      case .failure(let error):
+        elements.append(.problem(FormatProblem(item: index, list: number, error.description)))
       }
     }
+  }
+
+  /// The item that an object describes, or what is wrong with it.
+  private static func item(_ node: JSONNode) -> Result<FormatItem, FormatError> {
+    let text = node["text"].string ?? ""
+    if text.utf8.count > ItemText.maximumByteCount {
+      return .failure(FormatError("has more than \(ItemText.maximumByteCount) bytes"))
+    }
+    let (details, due) = (ItemDetails(members: node), node["due"])
+    if due.exists, details.due == nil {
+      return .failure(FormatError("has a due date that does not exist: \(due.string ?? "")"))
+    }
+    let item = FormatItem(
+      text, isCompleted: node["completed"].boolean ?? false, details: details,
+      modified: node["modified"].time)
+    return item.map(Result.success) ?? .failure(FormatError("has no text"))
   }
 }
 

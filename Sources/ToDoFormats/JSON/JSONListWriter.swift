@@ -11,9 +11,6 @@ struct JSONListWriter: FormatWriter {
   private var hasList = false
   private var hasItem = false
 
-  /// A writer.
-  init() {}
-
   mutating func begin(_ list: FormatList, into output: inout [UInt8]) {
     output += (hasList ? "\n]},\n" : "{\"clearstyle\": \(Self.version), \"lists\": [\n").utf8
     let members = [("name", .string(list.name))] + list.details.members

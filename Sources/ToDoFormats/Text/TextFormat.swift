@@ -2,8 +2,7 @@ internal import ToDoModel
 
 /// Reads the lines of ``TextWriter``: a row each, with `x ` before a completed one; blank ones are skipped.
 struct TextReader: FormatReader {
-  /// A reader.
-  init() {}
+  var requiresUTF8: Bool { true }
 
   mutating func read(
     _ line: InputLine, into elements: inout [FormatElement]
@@ -21,9 +20,6 @@ struct TextReader: FormatReader {
 /// Writes a line for each row, with `x ` before a completed one.
 struct TextWriter: FormatWriter {
   private var isAtStart = true
-
-  /// A writer.
-  init() {}
 
   mutating func begin(_ list: FormatList, into output: inout [UInt8]) {}
 

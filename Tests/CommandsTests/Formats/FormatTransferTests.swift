@@ -127,13 +127,21 @@ import ToDoSupport
 
   @Test(arguments: [
     ("a\0b\n", "line 1 has a NUL byte"),
-    ("a\n" + String(repeating: "b", count: 70_000), "line 2 has more than"),
+    ("a\n" + String(repeating: "b", count: 70_000), "line 2 has more than 65 kB"),
   ])
   func `what is no text is named and nothing is imported`(text: String, cause: String) throws {
     let file = try write(text, to: "lines.txt")
     #expect(problem { try run("import", file) }.contains(cause))
     #expect(problem { try run("import", file, "--skip-bad") }.contains(cause))
     #expect(folder.names == ["lines.txt"])
+  }
+
+  @Test func `a text that is not UTF-8 is named and nothing is imported`() throws {
+    var file = try AtomicFile(for: folder.file("table.csv"))
+    try file.write(Array("text,done\nGem".utf8) + [0xFC] + Array("se,\n".utf8))
+    try file.finish()
+    #expect(problem { try run("import", folder.file("table.csv")) }.contains("line 2 is not UTF-8"))
+    #expect(folder.names == ["table.csv"])
   }
 
   @Test func `the files of a folder become lists that are named as they are`() throws {
@@ -179,6 +187,21 @@ import ToDoSupport
     #expect(try read("out/To Do.txt") == "milk\nbread\n")
     #expect(
       problem { try run("export", folder.file("out/x.txt"), "--all") }.contains("has one list"))
+  }
+
+  @Test func `an export into a folder removes its files of lists that are gone`() throws {
+    mkdir(folder.file("out"), 0o700)
+    try run("import", write(notes, to: "notes.md"))
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    let options = try Invocation(["list", "--quiet", "--database", folder.file("list.sqlite")]).options
+    try ListsEditCommand(options).rename("Trip", to: "Tour")
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    #expect(try read("out/Tour.txt") == "tent\n")
+    #expect(FileStatus(at: folder.file("out/Trip.txt")) == nil)
+    _ = try write("changed", to: "out/Tour.txt")
+    try ListsEditCommand(options).delete(["Tour"])
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    #expect(try read("out/Tour.txt") == "changed")
   }
 
   @Test func `what was imported goes out as it came`() throws {

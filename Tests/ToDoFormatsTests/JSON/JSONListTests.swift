@@ -75,8 +75,9 @@ import ToDoModel
     let long = String(repeating: "a", count: ItemText.maximumByteCount + 1)
     let text = """
       {"clearstyle": 1, "lists": [{"name": "a", "items": [
-        {"text": "b", "due": "2026-02-30", "created": "now", "repeat": {"rule": ""}}, {"text": " "},
-        {"completed": true}, {"text": "\(long)"}, {"text": "c\\nd", "completed": "yes"}
+        {"text": "b", "created": "now", "repeat": {"rule": ""}}, {"text": " "},
+        {"completed": true}, {"text": "\(long)"}, {"text": "c\\nd", "completed": "yes"},
+        {"text": "e", "due": "2026-02-30"}
       ]}, {"items": []}]}
       """
     #expect(
@@ -86,7 +87,8 @@ import ToDoModel
         .problem(FormatProblem(item: 3, list: 1, "has no text")),
         .problem(FormatProblem(item: 4, list: 1, "has more than 65536 bytes")),
         .item(FormatItem("c d")!),
-        .problem(FormatProblem(item: 0, list: 2, "cannot be read: the list has no name")),
+        .problem(FormatProblem(item: 6, list: 1, "has a due date that does not exist: 2026-02-30")),
+        .problem(FormatProblem(list: 2, "has no name")),
       ])
   }
 
