@@ -25,7 +25,7 @@ extension Format {
     case .markdown: MarkdownWriter(writesHeadings: writesLists, time)
     case .json: JSONListWriter()
     case .ics: CalendarWriter()
-    case .csv: CSVWriter(writesLists: writesLists, time)
+    case .csv: CSVWriter(writesLists: writesLists)
     }
   }
 }

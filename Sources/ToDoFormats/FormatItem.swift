@@ -9,7 +9,7 @@ public struct FormatItem: Hashable, Sendable {
   public let text: String
   /// Whether the task is done.
   public var isCompleted: Bool
-  /// What else is known of the task; `foreign` has what only its format knows.
+  /// What else is known of the task but ``modified``; `foreign` has what only its format knows.
   public var details: ItemDetails
   /// Whether the end of a text that is too long was left out.
   let isTruncated: Bool

@@ -4,7 +4,7 @@ public import ToDoModel
 public struct FormatList: Hashable, Sendable {
   /// The name, a single line that is not blank.
   public let name: String
-  /// The uid of the list and what only its format knows.
+  /// What else is known of the list, as of an item; mostly its uid and what only its format knows.
   public var details: ItemDetails
   /// The number of lists before it in the same input that are others and have the same name.
   public var occurrence: Int

@@ -2,7 +2,7 @@ internal import ToDoModel
 
 /// Reads an input in one format while its bytes arrive: lines, tasks, and the limits that hold for all formats.
 ///
-///     var parser = FormatParser(Format.todotxt.makeReader(time))
+///     var parser = FormatParser(Format.todotxt.makeReader(fileName: nil, time))
 ///     try parser.add(bytes) { element in … }
 ///     try parser.finish { element in … }
 public struct FormatParser {

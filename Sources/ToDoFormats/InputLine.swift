@@ -21,7 +21,7 @@ public struct InputLine: Hashable, Sendable {
   public var end: ArraySlice<UInt8> { bytes[content.endIndex...] }
 
   /// The line without the byte order mark of UTF-8 at its start.
-  var withoutMark: InputLine {
+  public var withoutMark: InputLine {
     InputLine(number: number, bytes.dropFirst(bytes.byteOrderMark.count))
   }
 

@@ -57,7 +57,8 @@ struct ExportCommand {
   ) throws -> Int {
     try Self.namingFailures(path) {
       switch FileStatus(at: path)?.kind {
-      case .folder: throw RequestError(description: "\(path) is a folder; name a file, or add --all")
+      case .folder:
+        throw RequestError(description: "\(path) is a folder; name a file, or add --all")
       case .other: return try write(exporter, into: File(writing: path))
       case .file: try Self.rejectEmptyFile(at: database, over: path)
       case nil: break

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import System
+internal import ToDoFormats
 
 /// A file or standard input whose lines a command adds to a list.
 struct InputFile: ~Copyable {
@@ -49,6 +50,30 @@ struct InputFile: ~Copyable {
       throw InputError(path, "was changed while it was read")
     }
     return nil
+  }
+
+  /// Reads all lines, of any length; throws an ``InputError``, also for a NUL byte.
+  ///
+  /// Invalid UTF-8 becomes U+FFFD, and a byte order mark at the start is dropped.
+  mutating func readLines() throws -> [String] {
+    var splitter = LineSplitter(maximumLength: .max)
+    var lines: [String] = []
+    func takeLines() throws(FormatError) {
+      while let line = try splitter.next() {
+        lines.append((line.number == 1 ? line.withoutMark : line).text)
+      }
+    }
+    do {
+      while let bytes = try read() {
+        splitter.add(bytes)
+        try takeLines()
+      }
+      splitter.finish()
+      try takeLines()
+    } catch let error as FormatError {
+      throw InputError(path, error.description)
+    }
+    return lines
   }
 }
 

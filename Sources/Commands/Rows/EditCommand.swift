@@ -66,12 +66,12 @@ struct EditCommand {
   }
 
   private static func inputLines(for database: String) throws -> [PlainRow] {
-    var lines = try InputLines("-", for: database, consequence: "nothing was added")
-    var rows: [PlainRow] = []
-    while let line = try lines.next() {
-      if let row = PlainRow(line: line) { rows.append(row) }
+    do {
+      var input = try InputFile("-", for: database)
+      return try input.readLines().compactMap { PlainRow(line: $0) }
+    } catch let error as InputError {
+      throw RequestError(description: "\(error); nothing was added")
     }
-    return rows
   }
 
   /// The line that tells how completing or reopening changed a row; `item` is the row before the

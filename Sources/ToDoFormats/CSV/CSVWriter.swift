@@ -11,9 +11,7 @@ struct CSVWriter: FormatWriter {
   private var isListWritten = true
 
   /// A writer; with `writesLists`, the first column is the list of each task.
-  ///
-  /// The local time has no influence, since times are written in UTC and dates as they are.
-  init(writesLists: Bool, _: LocalTime) { self.writesLists = writesLists }
+  init(writesLists: Bool) { self.writesLists = writesLists }
 
   /// Appends the header before the first list, and a row without a text for a list before that had no task.
   mutating func begin(_ list: FormatList, into output: inout [UInt8]) {

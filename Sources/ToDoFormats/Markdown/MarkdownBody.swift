@@ -23,7 +23,7 @@ struct MarkdownBody {
   }
 
   private init?(_ content: ArraySlice<UInt8>, upTo end: Int) {
-    let start = MarkdownGuard.end(in: content[..<end])
+    let start = MarkdownGuard.textStart(in: content[..<end])
     if let last = MarkdownGuard.lastStart(in: content[start..<end]) {
       let rest = content[(last + MarkdownGuard.bytes.count)..<end]
       let tokens = MarkdownToken.all(in: rest)

@@ -1,6 +1,6 @@
 internal import ToDoModel
 
-/// Makes elements of lines that are known, with the bytes that an export needs to give them back.
+/// Makes elements of the lines that the reader has classified, with the bytes that an export needs to give them back.
 struct MarkdownCollector {
   private let time: LocalTime
   /// The list of the tasks before any heading; nil also when a list has begun.
@@ -11,7 +11,7 @@ struct MarkdownCollector {
   private var blanks: [UInt8]? = []
   private var isAtStart = true
   private var hasCarriageReturn = false
-  private var keptCount = 0
+  private var keptByteCount = 0
 
   private struct PendingHeading {
     let heading: MarkdownHeading
@@ -125,8 +125,8 @@ struct MarkdownCollector {
   }
 
   private mutating func mayKeep(_ bytes: [UInt8]) -> Bool {
-    guard keptCount + bytes.count <= ForeignContent.maximumByteCountOfList else { return false }
-    keptCount += bytes.count
+    guard keptByteCount + bytes.count <= ForeignContent.maximumByteCountOfList else { return false }
+    keptByteCount += bytes.count
     return true
   }
 }

@@ -10,24 +10,24 @@ enum MarkdownGuard {
 
   /// The indices of `line` between the guards at its start and its end.
   static func inside(_ line: ArraySlice<UInt8>) -> Range<Int> {
-    let start = end(in: line)
+    let start = textStart(in: line)
     let rest = line[start...]
     let hasLast = rest.count >= bytes.count && rest.suffix(bytes.count).elementsEqual(bytes)
     return start..<line.endIndex - (hasLast ? bytes.count : 0)
   }
 
   /// Where a text begins in `line`: behind the guard at its start, if it has one.
-  static func end(in line: ArraySlice<UInt8>) -> Int {
+  static func textStart(in line: ArraySlice<UInt8>) -> Int {
     line.startIndex + (line.starts(with: bytes) ? bytes.count : 0)
   }
 
   /// Where the last guard in `line` begins; nil if it has none.
   static func lastStart(in line: ArraySlice<UInt8>) -> Int? {
     var end = line.endIndex
-    while let dash = line[..<end].lastIndex(of: UInt8(ascii: ">")) {
-      let start = dash + 1 - bytes.count
-      if start >= line.startIndex, line[start...dash].elementsEqual(bytes) { return start }
-      end = dash
+    while let bracket = line[..<end].lastIndex(of: UInt8(ascii: ">")) {
+      let start = bracket + 1 - bytes.count
+      if start >= line.startIndex, line[start...bracket].elementsEqual(bytes) { return start }
+      end = bracket
     }
     return nil
   }

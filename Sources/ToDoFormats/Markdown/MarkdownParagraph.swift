@@ -31,7 +31,7 @@ struct MarkdownParagraph {
     return cursor.skipListMarker() == nil && !isRule(cursor.rest)
   }
 
-  /// Whether `line` is a line across the page: three or more of the same of `-`, `*`, and `_`.
+  /// Whether `line` is a thematic break: three or more of the same of `-`, `*`, and `_`.
   private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
     let marks = line.filter { !$0.isBlank }
     return marks.count >= 3 && "-*_".utf8.contains(marks[0])

@@ -16,7 +16,7 @@ enum MarkdownRegion {
       guard line.withoutBlanksAtEnd.elementsEqual("---".utf8) else { return begins(line) }
       self = .frontMatterStart
     case .frontMatterStart:
-      // As in pandoc: with a blank line behind it, `---` is a line across the page.
+      // As in pandoc: with a blank line behind it, `---` is a thematic break.
       if line.isBlankMarkdown { return begins(line) }
       return skipsFrontMatter(line)
     case .frontMatter: return skipsFrontMatter(line)

@@ -36,7 +36,7 @@ struct GoogleTasksExport {
     return task
   }
 
-  /// The tasks of a list, each behind its parent; those whose parents lead in a circle are last.
+  /// The tasks of a list, each behind its parent; those whose parents form a cycle are last.
   private static func inOrder(_ nodes: [JSONNode]) -> [JSONNode] {
     let ids = Set(nodes.lazy.compactMap { $0["id"].string })
     let sorted = sorted(nodes)

@@ -6,7 +6,7 @@ enum TodoistRow {
   case task
   /// A part of the project, which becomes a list.
   case section
-  /// A comment on the task above, or what the project looks like.
+  /// A comment on the task above, or settings of the project.
   case other
 
   init(type field: ArraySlice<UInt8>) {

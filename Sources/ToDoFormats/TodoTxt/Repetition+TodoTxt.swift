@@ -3,7 +3,7 @@ internal import ToDoModel
 extension Repetition {
   /// Parses the value of `rec:`, such as `1w`, which counts from the completion, or `+2d`, which does not.
   ///
-  /// `b` are business days, of which only each one can be said. Nil if `value` is anything else.
+  /// `b` are business days; only `1b`, each business day, has a rule. Nil if `value` is anything else.
   init?(todoTxt value: String) {
     let isStrict = value.utf8.first == UInt8(ascii: "+")
     let rest = value.utf8.dropFirst(isStrict ? 1 : 0)

@@ -2,8 +2,8 @@ internal import ToDoModel
 
 /// Changes the tokens of a line that have to be others, and leaves the rest of its bytes.
 ///
-///     let edit = TodoTxtEdit(TodoTxtLine("2026-11-01 call +mum due:2026-12-24".utf8), .utc)
-///     edit.line(for: calledMum)  // "x 2026-11-20 2026-11-01 call +mum due:2026-12-24"
+///     let edit = TodoTxtEdit(TodoTxtLine("2026-11-01 call +mom due:2026-12-24".utf8), .utc)
+///     edit.line(for: calledMom)  // "x 2026-11-20 2026-11-01 call +mom due:2026-12-24"
 struct TodoTxtEdit {
   private let line: TodoTxtLine
   private let time: LocalTime
@@ -39,7 +39,7 @@ struct TodoTxtEdit {
       body += token(in: range, values)
       start = range.upperBound
     }
-    body += text.next(line.bytes[start...]) + text.rest
+    body += text.next(line.bytes[start...]) + text.takeInsertion()
     for key in TodoTxtLine.Key.allCases where line.keys[key] == nil {
       if let value = values[key] { body += [.space] + key.name + value.utf8 }
     }
@@ -86,18 +86,16 @@ private struct TextEdit {
   mutating func next(_ piece: ArraySlice<UInt8>) -> [UInt8] {
     var edited: [UInt8] = []
     for byte in piece {
-      if offset == replaced.lowerBound { edited += rest }
+      if offset == replaced.lowerBound { edited += takeInsertion() }
       if !replaced.contains(offset) { edited.append(byte) }
       offset += 1
     }
     return edited
   }
 
-  /// What is inserted and was not yet, behind the last piece.
-  var rest: [UInt8] {
-    mutating get {
-      defer { insertion = [] }
-      return insertion
-    }
+  /// What is inserted, unless it was taken before.
+  mutating func takeInsertion() -> [UInt8] {
+    defer { insertion = [] }
+    return insertion
   }
 }

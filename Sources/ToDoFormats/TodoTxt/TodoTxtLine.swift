@@ -110,7 +110,7 @@ struct TodoTxtLine {
     return isValid ? key : nil
   }
 
-  /// The ranges of the keys, each with the space by which the body has one space less without it, in order.
+  /// The ranges to remove from the line to get the body: each key with one space beside it, in order.
   var removedRanges: [Range<Int>] {
     if keys.isEmpty { return [] }
     let ranges = keys.values.sorted { $0.lowerBound < $1.lowerBound }

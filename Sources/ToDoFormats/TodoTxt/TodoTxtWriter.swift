@@ -1,9 +1,9 @@
 internal import ToDoModel
 
-/// Writes todo.txt, a line for each task; of several lists it writes the tasks one list after the other.
+/// Writes todo.txt, a line for each task.
 ///
-/// What the format cannot say is left out: times of the day, but not of a due date, rules of repetition but each n
-/// days, weeks, months or years, and the creation of a completed task of which nobody knows when it was completed.
+/// Left out are the times of day of creation and completion, rules other than every n days, weeks, months or years, and
+/// the creation of a completed task without a date of completion.
 struct TodoTxtWriter: FormatWriter {
   private let time: LocalTime
   private var needsLineEnd = false

@@ -3,7 +3,7 @@
 /// Most items have none of it, or only the times of their creation and completion, so the details are
 /// stored as bytes: a list and a file hold the same ones.
 ///
-///     var item = ToDoItem(id: id, text: "call mum")
+///     var item = ToDoItem(id: id, text: "call mom")
 ///     item.details.due = DueDate("2026-12-24T17:00")
 ///     item.details.created  // nil: not known
 public struct ItemDetails: Hashable, Sendable {
@@ -104,8 +104,8 @@ private struct Entry {
 }
 
 extension ItemDetails {
-  /// When the item was made, in milliseconds since 1970; nil if that is not known, as of rows of an import and of
-  /// items from before version 5 of the file.
+  /// When the item was made, in milliseconds since 1970; nil if that is not known, as of imported rows
+  /// whose format does not say it, and of items from before version 5 of the file.
   public var created: Int64? {
     get { number(.created) }
     set { set(.created, newValue) }

@@ -193,7 +193,8 @@ import ToDoSupport
     mkdir(folder.file("out"), 0o700)
     try run("import", write(notes, to: "notes.md"))
     try run("export", folder.file("out"), "--all", "--format", "todotxt")
-    let options = try Invocation(["list", "--quiet", "--database", folder.file("list.sqlite")]).options
+    let options = try Invocation(["list", "--quiet", "--database", folder.file("list.sqlite")])
+      .options
     try ListsEditCommand(options).rename("Trip", to: "Tour")
     try run("export", folder.file("out"), "--all", "--format", "todotxt")
     #expect(try read("out/Tour.txt") == "tent\n")

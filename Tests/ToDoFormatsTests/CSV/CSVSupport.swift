@@ -26,7 +26,7 @@ extension CSVReader {
 extension CSVWriter {
   /// The output of lists and tasks.
   static func output(of elements: [FormatElement], writesLists: Bool = true) -> [UInt8] {
-    var writer = CSVWriter(writesLists: writesLists, .utc)
+    var writer = CSVWriter(writesLists: writesLists)
     var output: [UInt8] = []
     for element in elements {
       switch element {
