@@ -34,6 +34,12 @@ public struct AtomicFile: ~Copyable {
     try file.setPermissions(permissions)
   }
 
+  /// Sets mode, owner and group to those of another file; owner and group only as far as the user may.
+  public borrowing func setPermissions(of other: FileStatus) throws(SystemError) {
+    if fchown(file.raw, other.owner, other.group) != 0 { _ = fchown(file.raw, .max, other.group) }
+    try file.setPermissions(other.permissions)
+  }
+
   /// Appends `bytes` to the temporary file.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try file.write(bytes)

@@ -17,6 +17,19 @@ public enum Path {
     return String(validatingCString: real) ?? anchored(path)
   }
 
+  /// The path to which symbolic links at `path` lead, also if there is no file yet.
+  ///
+  /// Throws `ELOOP` if there are more than 40 links, as the kernel does.
+  public static func following(_ path: String) throws(SystemError) -> String {
+    if FileStatus(at: path) != nil { return resolved(path) }
+    var path = path
+    for _ in 0..<40 {
+      guard let target = target(ofLink: path) else { return path }
+      path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+    }
+    throw SystemError(ELOOP)
+  }
+
   /// Whether the absolute path of the file or, if there is none, of its folder is UTF-8, without symbolic links.
   ///
   /// Only then can ``resolved(_:)`` return it.

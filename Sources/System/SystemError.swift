@@ -8,9 +8,12 @@ public struct SystemError: Error, Hashable {
   public let text: String
 
   /// The error of the system call that failed last on this thread.
-  public init() {
-    code = errno
-    text = String(cString: strerror(errno))
+  public init() { self.init(errno) }
+
+  /// The error with a number of `errno.h`.
+  public init(_ code: Int32) {
+    self.code = code
+    text = String(cString: strerror(code))
   }
 
   /// Whether the call wrote to a pipe or socket that its reader has closed.

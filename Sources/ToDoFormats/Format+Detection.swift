@@ -11,6 +11,9 @@ extension Format {
   /// `todotxt` if a line begins with a completion and a date, or a priority and a date; else `text`.
   public init(detecting start: ArraySlice<UInt8>, isWhole: Bool) {
     let lines = Self.lines(of: start, isWhole: isWhole)
+    // The lines are decoded where the input is UTF-16.
+    let isUTF16 = start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
+    let start = isUTF16 ? Array(lines.flatMap(\.bytes))[...] : start
     if CalendarReader.recognizes(start) {
       self = .ics
     } else if Self.isJSON(start, isWhole: isWhole) {

@@ -29,6 +29,12 @@ import Testing
     #expect(Format(detecting: Array(text.utf8)[...], isWhole: true) == format, "\(text)")
   }
 
+  @Test func `an input in UTF-16 is told by its text`() {
+    let units = Array("\u{FEFF}BEGIN:VCALENDAR\r\n".utf16)
+    let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(Format(detecting: bytes[...], isWhole: true) == .ics)
+  }
+
   @Test func `of an input that goes on, the last line is not looked at`() {
     let detect = { (text: String) in Format(detecting: Array(text.utf8)[...], isWhole: false) }
     #expect(detect("{\"clearstyle\": 1, \"lists\": [") == .json)

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import System
 internal import ToDoFormats
 internal import ToDoModel
@@ -28,33 +27,47 @@ struct FolderExport {
       throw RequestError(
         description: "\(folder)/\(name) is no file of an earlier export; nothing was exported")
     }
+    // The manifest is written first, so that an export that is interrupted has no files that it does not list.
+    for (list, name) in zip(lists, names) { manifest.add(try hash(of: list), for: name) }
+    try ExportCommand.namingFailures(folder) { try manifest.write() }
     var count = 0
     for (list, name) in zip(lists, names) {
       let path = "\(folder)/\(name)"
       count += try ExportCommand.namingFailures(path) {
-        try ListExporter(file, [list], format, writesLists: false).replaceFile(at: path)
+        try exporter(of: list).replaceFile(at: path)
       }
-      try ExportCommand.namingFailures(folder) { try manifest.add(name) }
     }
-    // The files of lists that were deleted or renamed since the last export.
     try ExportCommand.namingFailures(folder) {
       try manifest.removeFiles(endingWith: ".\(format.fileEnding)", except: Set(names))
     }
     return count
   }
 
+  private func exporter(of list: ToDoItem) -> ListExporter {
+    ListExporter(file, [list], format, writesLists: false)
+  }
+
+  private func hash(of list: ToDoItem) throws -> ContentHash {
+    var hash = ContentHash()
+    _ = try exporter(of: list).write { hash.add($0) }
+    return hash
+  }
+
   /// The names of the files for lists of these names: unique also where case does not matter, and no longer than file
   /// systems allow.
   static func fileNames(_ lists: [String], _ ending: String) -> [String] {
     var used: Set<String> = []
+    var lastNumbers: [String: Int] = [:]
     return lists.map { list in
       let name = fileName(list)
-      var number = 1
-      while true {
-        let numbered = number == 1 ? name : "\(name) \(number)"
-        if used.insert(numbered.lowercased()).inserted { return "\(numbered).\(ending)" }
+      var number = lastNumbers[name.lowercased(), default: 0]
+      var numbered = name
+      repeat {
         number += 1
-      }
+        if number > 1 { numbered = "\(name) \(number)" }
+      } while !used.insert(numbered.lowercased()).inserted
+      lastNumbers[name.lowercased()] = number
+      return "\(numbered).\(ending)"
     }
   }
 
@@ -71,70 +84,5 @@ struct FolderExport {
       if size > 200 { break }
     }
     return String(scalars)
-  }
-}
-
-/// The files that exports have written into a folder, with the hash values of their contents.
-private struct ExportManifest {
-  private static let name = ".clearstyle-export"
-
-  private let folder: String
-  private var hashes: [String: String] = [:]
-
-  init(_ folder: String) throws {
-    self.folder = folder
-    let path = "\(folder)/\(Self.name)"
-    guard FileStatus(at: path)?.kind == .file else { return }
-    let text = try ExportCommand.namingFailures(path) {
-      String(decoding: try File(reading: path).readAll(), as: UTF8.self)
-    }
-    for line in text.split(separator: "\n") {
-      if let space = line.firstIndex(of: " ") {
-        hashes[String(line[line.index(after: space)...])] = String(line[..<space])
-      }
-    }
-  }
-
-  /// Whether there is no such file, or an export wrote it and nobody has changed it since.
-  func canReplace(_ file: String) throws -> Bool {
-    guard FileStatus(at: "\(folder)/\(file)") != nil else { return true }
-    return try hashes[file] != nil && hashes[file] == hash(of: file)
-  }
-
-  /// Adds `file`, which was written.
-  mutating func add(_ file: String) throws {
-    hashes[file] = try hash(of: file)
-    try write()
-  }
-
-  /// Removes the other files with this ending that nobody has changed since an export wrote them.
-  mutating func removeFiles(endingWith ending: String, except names: Set<String>) throws {
-    let stale = hashes.keys.filter { $0.hasSuffix(ending) && !names.contains($0) }
-    for name in stale where try canReplace(name) {
-      unlink("\(folder)/\(name)")
-      hashes[name] = nil
-    }
-    if !stale.isEmpty { try write() }
-  }
-
-  private func write() throws {
-    let lines = hashes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
-    var output = try AtomicFile(for: "\(folder)/\(Self.name)", permissions: 0o600)
-    try output.write(Array(lines.utf8))
-    try output.finish()
-  }
-
-  /// The FNV-1a hash of a file (Fowler, Noll, Vo), in hexadecimal digits.
-  private func hash(of file: String) throws -> String {
-    try ExportCommand.namingFailures(file) {
-      let input = try File(reading: "\(folder)/\(file)")
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      var bytes: [UInt8] = []
-      while try input.read(1 << 16, into: &bytes) {
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        bytes.removeAll(keepingCapacity: true)
-      }
-      return String(hash, radix: 16)
-    }
   }
 }

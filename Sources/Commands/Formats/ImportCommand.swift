@@ -22,6 +22,7 @@ struct ImportCommand {
       for file in try files(at: path) {
         try importer.begin(file.list, insertsEmpty: false)
         try read(file, database, into: &importer, &summary)
+        summary.endFile()
       }
     } catch let error as InputError {
       throw RequestError(description: "\(error); nothing was imported")
@@ -38,6 +39,7 @@ struct ImportCommand {
     }
     let names = Folder(path).names(beginningWith: "").filter {
       $0.utf8.first != UInt8(ascii: ".") && Format(fileName: $0) != nil
+        && FileStatus(at: "\(path)/\($0)")?.kind == .file
     }
     if names.isEmpty { throw InputError(path, "is a folder without files of a known format") }
     return names.sorted().map { name in
@@ -76,7 +78,7 @@ struct ImportCommand {
     into importer: inout ListImporter, _ summary: inout ImportSummary
   ) throws {
     switch element {
-    case .list(let list): try importer.begin(list)
+    case .list(let list): try importer.begin(summary.numbered(list, format))
     case .item(let item):
       summary.count += 1
       if summary.count > Self.maximumCount {
@@ -126,6 +128,22 @@ private struct ImportSummary {
   private(set) var problems: [String] = []
   /// What is no task, by format.
   var ignored: [Format: Int] = [:]
+
+  /// The lists with each name in the files before, of which two in JSON or iCalendar are never the same.
+  private var earlierLists: [String: Int] = [:]
+  private var lists: [String: Int] = [:]
+
+  /// `list` with the number of its occurrence in all files.
+  mutating func numbered(_ list: FormatList, _ format: Format) -> FormatList {
+    guard format == .json || format == .ics else { return list }
+    var list = list
+    list.occurrence += earlierLists[list.name, default: 0]
+    lists[list.name] = list.occurrence + 1
+    return list
+  }
+
+  /// Ends a file of the import.
+  mutating func endFile() { earlierLists = lists }
 
   /// Counts an item that was left out, and why.
   mutating func add(_ problem: String) {

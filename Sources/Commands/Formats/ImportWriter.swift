@@ -8,21 +8,25 @@ final class ImportWriter {
   private let appender: RowAppender
   // The hash values of the texts that a list had before the import.
   private var texts: [ItemID: Set<Int>] = [:]
+  private var targets: ImportTargets
   private var list: ItemID
   private var knownCount = 0
 
-  /// Begins a transaction in `file`, and then `list`.
-  init(_ file: ListFile, _ list: ToDoItem) throws(StoreError) {
+  /// Begins a transaction in `file`, and then the list `chosen`, which the file need not have.
+  init(_ file: ListFile, _ chosen: ToDoItem) throws(StoreError) {
     self.file = file
-    self.list = list.id
+    list = chosen.id
     var generator = SystemRandomNumberGenerator()
-    appender = try RowAppender(file, to: list, using: &generator)
+    appender = try RowAppender(file, to: chosen, using: &generator)
+    // Now no other program adds lists.
+    targets = ImportTargets(try file.readLists().items, chosen: chosen)
   }
 
-  /// Makes `list` the one to which the next tasks are appended.
-  func begin(_ list: ToDoItem, insertsEmpty: Bool) throws(StoreError) {
-    self.list = list.id
-    try appender.begin(list, insertsEmpty: insertsEmpty)
+  /// Makes `list`, or the chosen one if it is nil, the list to which the next tasks are appended.
+  func begin(_ list: FormatList?, insertsEmpty: Bool) throws(StoreError) {
+    let target = targets.target(for: list)
+    self.list = target.id
+    try appender.begin(target, insertsEmpty: insertsEmpty && list != nil)
   }
 
   /// Appends `item` to the list that was begun last.

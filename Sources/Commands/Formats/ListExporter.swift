@@ -20,13 +20,14 @@ struct ListExporter {
 
   /// Writes a new file, which then replaces the file at `path`; returns the number of rows.
   ///
-  /// If `path` is a symbolic link, the file to which it points is replaced. A new file has the mode 0600, as the file of
+  /// If `path` is a symbolic link, the file to which it points is replaced or made. An existing file keeps its mode and, as
+  /// far as the user may set them, its owner and group. A new file has the mode 0600, as the file of
   /// the lists has.
   func replaceFile(at path: String) throws -> Int {
-    let permissions = FileStatus(at: path)?.permissions
-    var output = try AtomicFile(for: Path.resolved(path), permissions: 0o600)
+    let existing = FileStatus(at: path)
+    var output = try AtomicFile(for: Path.following(path), permissions: 0o600)
     let count = try write { bytes throws(SystemError) in try output.write(bytes) }
-    if let permissions { try output.setPermissions(permissions) }
+    if let existing { try output.setPermissions(of: existing) }
     try output.finish()
     return count
   }
@@ -59,7 +60,7 @@ struct ListExporter {
   private func exported(_ item: ToDoItem, _ modified: Int64?) -> FormatItem {
     var exported = FormatItem(item, modified: modified)
     if format == .ics, exported.details.uid == nil {
-      exported.details.uid = "\(item.id.rawValue)@clearstyle"
+      exported.details.uid = item.id.uid
     }
     return exported
   }

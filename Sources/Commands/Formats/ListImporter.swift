@@ -12,14 +12,15 @@ struct ListImporter {
   static let bufferLimit = 1 << 22
 
   private let database: String
-  private var targets: ImportTargets
+  private let chosen: ToDoItem
+  private let takesAll: Bool
   private var buffer: [Entry] = []
   private var bufferSize = 0
   /// nil until the transaction is open; afterwards tasks are written to the file directly.
   private var writer: ImportWriter?
 
   private enum Entry {
-    case list(ToDoItem, insertsEmpty: Bool)
+    case list(FormatList?, insertsEmpty: Bool)
     case item(FormatItem)
   }
 
@@ -29,9 +30,8 @@ struct ListImporter {
   init(_ database: String, list name: String? = nil) throws {
     // The list is looked up before any input is read. Read-only access does not create a file.
     let lists = try ListFile(path: database, access: .readOnly).readLists()
-    targets = ImportTargets(
-      lists.items, chosen: try ChosenList.item(name, in: lists), takesAll: name != nil)
-    self.database = database
+    chosen = try ChosenList.item(name, in: lists)
+    (self.database, takesAll) = (database, name != nil)
   }
 
   /// Makes `list` the one to which the next tasks are appended, a new one if there is none with its name; nil is the
@@ -39,9 +39,9 @@ struct ListImporter {
   ///
   /// Unless `insertsEmpty`, a new list is inserted with its first task only.
   mutating func begin(_ list: FormatList?, insertsEmpty: Bool = true) throws(StoreError) {
-    let (target, isChosen) = targets.target(for: list)
-    if let writer { return try writer.begin(target, insertsEmpty: insertsEmpty && !isChosen) }
-    buffer.append(.list(target, insertsEmpty: insertsEmpty && !isChosen))
+    let list = takesAll ? nil : list
+    if let writer { return try writer.begin(list, insertsEmpty: insertsEmpty) }
+    buffer.append(.list(list, insertsEmpty: insertsEmpty && list != nil))
   }
 
   /// Appends `item` to the buffer, or to the list once the buffer has exceeded its limit.
@@ -67,7 +67,7 @@ struct ListImporter {
     guard writer == nil else { return }
     let file = try ListFile.open(database)
     file.makeDailyBackup()
-    let writer = try ImportWriter(file, targets.chosen)
+    let writer = try ImportWriter(file, chosen)
     for entry in buffer {
       switch entry {
       case .list(let list, let insertsEmpty): try writer.begin(list, insertsEmpty: insertsEmpty)
@@ -76,32 +76,5 @@ struct ListImporter {
     }
     buffer = []
     self.writer = writer
-  }
-}
-
-/// Finds the lists of the file to which the lists of an input are appended.
-private struct ImportTargets {
-  /// The list of the tasks for which no list is begun.
-  let chosen: ToDoItem
-  private let takesAll: Bool
-  // By name, in the order of the list of lists; new ones at the end.
-  private var lists: [String: [ToDoItem]]
-  private var ids: ItemIDSequence
-
-  init(_ lists: [ToDoItem], chosen: ToDoItem, takesAll: Bool) {
-    (self.chosen, self.takesAll) = (chosen, takesAll)
-    self.lists = Dictionary(grouping: lists, by: \.text)
-    var generator = SystemRandomNumberGenerator()
-    ids = ItemIDSequence(using: &generator)
-  }
-
-  /// The list for the tasks of `list`, and whether that is the chosen one.
-  mutating func target(for list: FormatList?) -> (ToDoItem, isChosen: Bool) {
-    guard let list, !takesAll else { return (chosen, true) }
-    let same = lists[list.name, default: []]
-    if list.occurrence < same.count { return (same[list.occurrence], false) }
-    let new = ToDoItem(id: ids.next(), text: list.name, details: list.details)
-    lists[list.name, default: []].append(new)
-    return (new, false)
   }
 }

@@ -6,6 +6,8 @@ internal import ToDoModel
 struct CalendarWriter: FormatWriter {
   private var isOpen = false
   private var lastOrder: Int64?
+  // The names of the time zones that the calendar defines.
+  private var zones: Set<String> = []
 
   /// Appends the end of the calendar before, and the properties of the calendar of `list`.
   mutating func begin(_ list: FormatList, into output: inout [UInt8]) {
@@ -20,9 +22,10 @@ struct CalendarWriter: FormatWriter {
     if let uid = list.details.uid {
       ContentLineWriter.append("UID", CalendarText.encoded(uid), to: &output)
     }
-    for line in KeptProperties(list.details).properties.others.joined() {
-      ContentLineWriter.append(line, to: &output)
-    }
+    let kept = Array(KeptProperties(list.details).properties.others.joined())
+    let names = kept.compactMap { ContentLine($0) }.filter { $0.name == "TZID" }.map(\.text)
+    zones = Set(names)
+    for line in kept { ContentLineWriter.append(line, to: &output) }
   }
 
   /// Appends a VTODO, without reminders, which belong to this program alone; `item` has to have a uid.
@@ -32,7 +35,7 @@ struct CalendarWriter: FormatWriter {
     }
     append("BEGIN:VTODO", to: &output)
     ContentLineWriter.append("UID", CalendarText.encoded(uid), to: &output)
-    TaskWriter(item).write(into: &output)
+    TaskWriter(item, zones: zones).write(into: &output)
     appendOrder(of: item, to: &output)
     append("END:VTODO", to: &output)
   }

@@ -5,10 +5,13 @@ struct TaskWriter {
   private let item: FormatItem
   private let details: ItemDetails
   private let kept: TaskProperties
+  private let zones: Set<String>
 
   /// A writer of `item`; the lines that it has kept stand for what has not changed since they came.
-  init(_ item: FormatItem) {
-    (self.item, details) = (item, item.details)
+  ///
+  /// `zones` are the names of the time zones that the calendar defines.
+  init(_ item: FormatItem, zones: Set<String>) {
+    (self.item, details, self.zones) = (item, item.details, zones)
     kept = KeptProperties(details).properties
   }
 
@@ -57,12 +60,20 @@ struct TaskWriter {
 
   private func writeDue(into output: inout [UInt8]) {
     guard let due = details.due else { return }
-    if let original = kept[.due], kept[.keptDue]?.value.elementsEqual("\(due)".utf8) == true {
+    if let original = kept[.due], kept[.keptDue]?.value.elementsEqual("\(due)".utf8) == true,
+      isZoneKnown(of: original)
+    {
       write(original, into: &output)
     } else {
       let name = due.minute == nil ? "DUE;VALUE=DATE" : "DUE"
       ContentLineWriter.append(name, CalendarTime.value(of: due), to: &output)
     }
+  }
+
+  /// Whether a reader finds the time zone of `due`: in the calendar, or among those of the IANA, such as `Europe/Berlin`.
+  private func isZoneKnown(of due: ContentLine) -> Bool {
+    guard let zone = due.parameter("TZID") else { return true }
+    return zones.contains(zone) || zone.utf8.dropFirst().contains(UInt8(ascii: "/"))
   }
 
   private func writeRepetition(into output: inout [UInt8]) {

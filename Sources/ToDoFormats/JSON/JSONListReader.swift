@@ -36,8 +36,10 @@ struct JSONListReader: FormatReader {
       throw FormatError("is JSON, but none that ClearStyle can read")
     }
     guard version == JSONListWriter.version else {
-      throw FormatError("is the JSON of a later version of ClearStyle")
+      throw FormatError(
+        "is JSON of ClearStyle in version \(version), which this program cannot read")
     }
+    guard document.root["lists"].kind == .array else { throw FormatError("is JSON without lists") }
     var lists = ListOccurrences()
     for (number, list) in zip(1..., document.root["lists"].elements) {
       Self.read(list, number, &lists, into: &elements)
@@ -72,6 +74,9 @@ struct JSONListReader: FormatReader {
     let (details, due) = (ItemDetails(members: node), node["due"])
     if due.exists, details.due == nil {
       return .failure(FormatError("has a due date that does not exist: \(due.string ?? "")"))
+    }
+    if node["completed"].exists, node["completed"].boolean == nil {
+      return .failure(FormatError("is neither completed nor open"))
     }
     let item = FormatItem(
       text, isCompleted: node["completed"].boolean ?? false, details: details,

@@ -16,9 +16,9 @@ struct TodoTxtReader: FormatReader {
   mutating func read(
     _ line: InputLine, into elements: inout [FormatElement]
   ) throws(FormatError) {
-    let content = (line.number == 1 ? line.withoutMark : line).content
-    guard let item = TodoTxtLine(content).item(time) else {
-      blankLines += line.bytes
+    // Files that were joined have a byte order mark in front of other lines, too.
+    guard let item = TodoTxtLine(line.withoutMark.content).item(time) else {
+      if blankLines.count < ForeignContent.maximumByteCount / 2 { blankLines += line.bytes }
       return
     }
     flush(into: &elements)

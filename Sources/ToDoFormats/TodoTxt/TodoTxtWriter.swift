@@ -7,7 +7,6 @@ internal import ToDoModel
 struct TodoTxtWriter: FormatWriter {
   private let time: LocalTime
   private var needsLineEnd = false
-  private var isAtStart = true
 
   /// A writer of a file whose days are those of `time`.
   init(_ time: LocalTime) { self.time = time }
@@ -16,10 +15,8 @@ struct TodoTxtWriter: FormatWriter {
 
   mutating func write(_ item: FormatItem, into output: inout [UInt8]) {
     if needsLineEnd { output.append(.lineFeed) }
-    let source = Self.source(of: item, time) ?? Self.line(of: item, time) + [.lineFeed]
-    // The task was the first of its file and is not that of this one.
-    output += isAtStart ? source[...] : source.dropFirst(source[...].byteOrderMark.count)
-    (needsLineEnd, isAtStart) = (source.last != .lineFeed, false)
+    output += Self.source(of: item, time) ?? Self.line(of: item, time) + [.lineFeed]
+    needsLineEnd = output.last != .lineFeed
   }
 
   mutating func finish(into output: inout [UInt8]) {}
@@ -53,14 +50,16 @@ struct TodoTxtWriter: FormatWriter {
   private static func parts(
     of source: [UInt8]
   ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>, ArraySlice<UInt8>) {
-    var start = source[...].byteOrderMark.count
-    var end = start
-    while end < source.count {
-      end = source[start...].firstIndex(of: .lineFeed) ?? source.count
-      if TodoTxtLine(source[start..<end]).item(.utc) != nil { break }
-      start = min(end + 1, source.count)
+    var start = 0
+    while start < source.count {
+      let next = source[start...].firstIndex(of: .lineFeed).map { $0 + 1 } ?? source.count
+      let line = InputLine(number: 1, source[start..<next])
+      let content = line.withoutMark.content
+      if TodoTxtLine(content).item(.utc) != nil {
+        return (source[..<content.startIndex], content, source[content.endIndex...])
+      }
+      start = next
     }
-    if end > start, end < source.count, source[end - 1] == .carriageReturn { end -= 1 }
-    return (source[..<start], source[start..<end], source[end...])
+    return (source[...], [], [])
   }
 }

@@ -27,6 +27,18 @@ public struct ItemID: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The uid of an item in exports if it has no other: the same at each export.
+  public var uid: String { "\(rawValue)@clearstyle" }
+
+  /// The id of an item with this ``uid``; nil if `uid` is another.
+  public init?(uid: String) {
+    let parts = uid.split(separator: "@", maxSplits: 1)
+    guard parts.count == 2, parts[1] == "clearstyle", let number = Int64(parts[0]) else {
+      return nil
+    }
+    self.init(exactly: number)
+  }
+
   /// Compares the raw values, whose order is unrelated to the order of the rows.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -128,29 +128,28 @@ public final class RowAppender {
   /// The list that each new file has is removed from a file that is new, unless it got a row or is the only one.
   public func finish() throws(StoreError) {
     if !insertedIDs.isEmpty {
-      let removed = isFileNew ? try removeUnusedList() : nil
-      if let removed { encoder.append(.remove(removed.id)) }
+      if isFileNew { try removeUnusedList() }
       let change = encoder.header + encoder.drain()
       let log = try LogWriter(connection)
       let position = try log.append(isLogged ? change : [], client, time: clock())
       let effects = HistoryEntry.Role.edit.stackEffects(isReversible: true)
       try UndoWriter(connection).write(effects, entryID, position) {
-        insertedIDs.removal(inserting: removed)
+        insertedIDs.removal
       }
     }
     try connection.execute("COMMIT")
     isOpen = false
   }
 
-  /// Removes the original list if it has no rows and is not the only list; returns it if it was removed.
-  private func removeUnusedList() throws(StoreError) -> ToDoItem? {
-    let list = ToDoItem.originalList
+  /// Removes the original list if it has no rows and is not the only list; an undo does not bring it back.
+  private func removeUnusedList() throws(StoreError) {
+    let list = ItemID.originalList
     let sql = """
       DELETE FROM items WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM items WHERE list = ?1)
       AND EXISTS (SELECT 1 FROM items WHERE list IS NULL AND id <> ?1)
       """
-    try Statement(sql, on: connection).run(.integer(list.id.rawValue))
-    return sqlite3_changes(connection.raw) > 0 ? list : nil
+    try Statement(sql, on: connection).run(.integer(list.rawValue))
+    if sqlite3_changes(connection.raw) > 0 { encoder.append(.remove(list)) }
   }
 
   private func nextPosition() throws(StoreError) -> Int64 {
@@ -186,6 +185,7 @@ public final class RowAppender {
       }
       self.uids = uids
     }
+    if let id = ItemID(uid: uid), try positions.neighbor(id) != nil { return nil }
     return uids?.insert(uid).inserted == true ? uid : nil
   }
 }
@@ -205,11 +205,9 @@ private struct IDRanges {
     }
   }
 
-  /// The encoded change that removes the items with these ids, beginning with the last id, after it has inserted
-  /// `list`.
-  func removal(inserting list: ToDoItem?) -> [UInt8] {
+  /// The encoded change that removes the items with these ids, beginning with the last id.
+  var removal: [UInt8] {
     var encoder = ChangeEncoder()
-    if let list { encoder.append(.insert(list, in: .lists, before: nil)) }
     for range in ranges.reversed() {
       for number in range.reversed() { encoder.append(.remove(ItemID(number))) }
     }

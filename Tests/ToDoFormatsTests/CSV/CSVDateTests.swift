@@ -33,10 +33,10 @@ import ToDoModel
     #expect(items.map(\.details.due) == [nil])
   }
 
-  @Test func `a time has milliseconds, and a day is its noon`() {
+  @Test func `a time has milliseconds, and a day is the same in every time zone`() {
     #expect(date("1970-01-01T00:00:00.1234Z")?.milliseconds(east) == 123)
     #expect(date("1970-01-01T02:00:01,5")?.milliseconds(east) == 1500)
-    #expect(date("1970-01-01")?.milliseconds(east) == 36_000_000)
+    #expect(date("1970-01-01")?.milliseconds(east) == 43_200_001)
     #expect(date("1969-12-31T23:59:59.9Z")?.milliseconds(east) == -100)
   }
 

@@ -79,7 +79,7 @@ import ToDoModel
     let newYear: Int64 = 1_767_225_600_000
     #expect(item.details.created == newYear + 1000)
     #expect(item.modified == newYear + 2000)
-    #expect(item.details.completedAt == newYear + (24 + 11) * 3_600_000)
+    #expect(item.details.completedAt == newYear + (24 + 12) * 3_600_000 + 1)
   }
 
   @Test(
@@ -94,7 +94,7 @@ import ToDoModel
         "DUE;TZID=\"/example.org/20261224/America/New_York\":20260701T170000", "2026-07-01T22:00",
         nil
       ),
-      ("DUE;TZID=Nowhere:20261224T170000", "2026-12-24T17:00", nil),
+      ("DUE;TZID=Nowhere:20261224T170000", "2026-12-24T17:00", "DUE:20261224T170000"),
       ("DUE;TZID=../../../etc/passwd:20261224T170000", "2026-12-24T17:00", nil),
     ] as [(String, String, String?)])
   func `a due date is one of the local clock, and its property comes back`(

@@ -64,7 +64,8 @@ import ToDoModel
   @Test(arguments: [
     ("", "is no JSON"), ("{\"clearstyle\": 1", "is no JSON"),
     (#"{"a": 1}"#, "is JSON, but none that ClearStyle can read"),
-    (#"{"clearstyle": 2, "lists": []}"#, "is the JSON of a later version of ClearStyle"),
+    (#"{"clearstyle": 2, "lists": []}"#, "is JSON of ClearStyle in version 2"),
+    (#"{"clearstyle": 1}"#, "is JSON without lists"),
   ])
   func `what is none of it says so`(text: String, message: String) {
     let error = #expect(throws: FormatError.self) { _ = try read(text) }
@@ -76,8 +77,8 @@ import ToDoModel
     let text = """
       {"clearstyle": 1, "lists": [{"name": "a", "items": [
         {"text": "b", "created": "now", "repeat": {"rule": ""}}, {"text": " "},
-        {"completed": true}, {"text": "\(long)"}, {"text": "c\\nd", "completed": "yes"},
-        {"text": "e", "due": "2026-02-30"}
+        {"completed": true}, {"text": "\(long)"}, {"text": "c\\nd"},
+        {"text": "e", "due": "2026-02-30"}, {"text": "f", "completed": "yes"}
       ]}, {"items": []}]}
       """
     #expect(
@@ -88,6 +89,7 @@ import ToDoModel
         .problem(FormatProblem(item: 4, list: 1, "has more than 65536 bytes")),
         .item(FormatItem("c d")!),
         .problem(FormatProblem(item: 6, list: 1, "has a due date that does not exist: 2026-02-30")),
+        .problem(FormatProblem(item: 7, list: 1, "is neither completed nor open")),
         .problem(FormatProblem(list: 2, "has no name")),
       ])
   }

@@ -5,7 +5,7 @@ import ToDoModel
 @testable import ToDoFormats
 
 @Suite struct MarkdownEditTests: MarkdownSuite {
-  private let noon: Int64 = 1_795_176_000_000  // 2026-11-20T12:00
+  private let noon: Int64 = 1_795_176_000_001  // the day 2026-11-20
 
   private func edited(_ line: String, _ edit: (inout FormatItem) -> Void) -> String {
     var task = items(elements(ofMarkdown: line))[0]

@@ -4,7 +4,7 @@ import ToDoModel
 @testable import ToDoFormats
 
 @Suite struct MarkdownWriterTests: MarkdownSuite {
-  private let noon: Int64 = 1_795_176_000_000  // 2026-11-20T12:00
+  private let noon: Int64 = 1_795_176_000_001  // the day 2026-11-20
 
   @Test func `a task is a list item with a box`() {
     let tasks = [FormatItem("milk")!, FormatItem("*bread* - [x] \\", isCompleted: true)!]
