@@ -80,7 +80,7 @@ let package = Package(
       dependencies: [
         "UserSettings",
         "Geometry", "Timing", "Motion", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
-        "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
+        "OnScreenKeyboard", "ToDoModel", "ToDoFormats", "ToDoDocument",
       ]),
     .target(
       name: "Assets", path: "Assets", exclude: ["debian", "desktop", "kiosk"],
@@ -89,8 +89,8 @@ let package = Package(
       name: "clearstyle",
       dependencies: [
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
-        "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoStore",
-        "ToDoDocument", "OnScreenKeyboard", "Clipboard", "InputDevices", "Typesetting",
+        "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoFormats",
+        "ToDoStore", "ToDoDocument", "OnScreenKeyboard", "Clipboard", "InputDevices", "Typesetting",
         "SDLPlatform", "Wayland", "UserSettings", "Commands", "ClearStyleUI",
       ]),
 

@@ -157,6 +157,9 @@ public final class ToDoDocument {
   /// Returns an id for a new list, by which it is newer than all lists that exist.
   public func makeListID() -> ItemID { lists.makeListID(from: ids.next()) }
 
+  /// The time by which days of items are those of the user.
+  public var localTime: LocalTime { .system }
+
   /// Applies the change to the rows, lets the store save it later, and returns its effect on the
   /// rows; tells the observers that `origin` has made it.
   ///

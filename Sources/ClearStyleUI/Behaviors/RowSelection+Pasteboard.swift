@@ -40,22 +40,29 @@ extension RowSelection {
 
   /// Inserts below the last row if `selected` is nil or not shown anymore.
   private func insert(_ text: String, below selected: ItemID?) {
-    let items = items(for: text)
-    guard let first = items.first else { return }
-    list.insert(items, at: selected.flatMap(list.shownRow).map { $0 + 1 } ?? list.rows.count)
-    if !list.isEditing, let row = list.row(of: first.id) { select(row) }
+    guard let (items, lists) = pasted(text), !items.isEmpty || !lists.edits.isEmpty else { return }
+    list.insert(
+      items, at: selected.flatMap(list.shownRow).map { $0 + 1 } ?? list.rows.count, with: lists)
+    if !list.isEditing, let first = items.first, let row = list.row(of: first.id) { select(row) }
   }
 
-  /// The copied item, if `text` is its text; otherwise a new item for each line that is not blank.
+  /// The copied item, if `text` is its text; otherwise new items for the tasks of `text`, and the change that adds the
+  /// tasks of lists that it names.
   ///
-  /// A copied item that is no longer in any list, because it was cut, keeps its id.
-  private func items(for text: String) -> [ToDoItem] {
+  /// Nil if a task cannot be read, which is announced. A copied item that is no longer in any list, because it was cut, keeps its id.
+  private func pasted(_ text: String) -> (items: [ToDoItem], lists: Change)? {
     if let copiedItem, copiedItem.text.utf8.elementsEqual(text.utf8) {
       let isInList = list.document.lists.list(of: copiedItem.id) != nil
-      return [isInList ? list.makeItem(text, isCompleted: copiedItem.isCompleted) : copiedItem]
+      let item = isInList ? list.makeItem(text, isCompleted: copiedItem.isCompleted) : copiedItem
+      return ([item], Change())
     }
-    let (items, isTruncated) = list.makeItems(fromLinesOf: text)
-    if isTruncated { announce(list.settings.strings.textWasTruncated) }
-    return items
+    do throws(PasteFailure) {
+      let pasted = try list.pastedItems(of: [text])
+      list.announcements(of: pasted).forEach { announce($0) }
+      return (list.makeItems(pasted.items), list.appending(pasted.lists))
+    } catch {
+      announce(list.settings.strings.pasteFailed(error))
+      return nil
+    }
   }
 }

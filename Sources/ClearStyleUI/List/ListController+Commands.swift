@@ -135,16 +135,22 @@ extension ListController {
   }
 
   /// An item that is not in the list yet.
-  func makeItem(_ text: String, isCompleted: Bool = false) -> ToDoItem {
+  func makeItem(
+    _ text: String, isCompleted: Bool = false, details: ItemDetails = ItemDetails()
+  ) -> ToDoItem {
     let id = list == .lists ? document.makeListID() : document.makeID()
-    return ToDoItem(id: id, text: text, isCompleted: isCompleted)
+    return ToDoItem(id: id, text: text, isCompleted: isCompleted, details: details)
   }
 
   /// Inserts `items`, which the list does not contain, above row `row` of the table without the draft,
   /// as one change.
   ///
   /// Past the last open row, the items are inserted below it; without sections, past the last row.
-  func insert(_ items: [ToDoItem], at row: Int) { perform(insertion(of: items, at: row)) }
+  ///
+  /// `further` has edits of other lists that belong to the same change.
+  func insert(_ items: [ToDoItem], at row: Int, with further: Change = Change()) {
+    perform(Change(insertion(of: items, at: row).edits + further.edits))
+  }
 
   private func insertion(of items: [ToDoItem], at row: Int) -> Change {
     let next = row < endOfOpenRows ? shownItem(at: row).id : endID

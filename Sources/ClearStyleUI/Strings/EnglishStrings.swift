@@ -81,6 +81,9 @@ struct EnglishStrings: Strings {
     case .next: "Next"
     }
   }
+  func itemsWereAdded(_ items: Int, toLists lists: Int) -> String {
+    "Added \(counted(items, "item", "items")) to \(counted(lists, "list", "lists"))"
+  }
   let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   func useBackup(age: Int) -> String {
@@ -115,6 +118,7 @@ struct EnglishStrings: Strings {
       case .ownerEnded: "the other program ended"
       case .invalidText: "the other program sent something other than text"
       case .noConnection: "no connection to the X server"
+      case .unreadableItem: "an item cannot be read; clearstyle import says which"
       }
     return "Nothing was pasted: \(reason)"
   }
@@ -123,6 +127,9 @@ struct EnglishStrings: Strings {
   }
   func droppedFileIsLong(_ name: String) -> String {
     "“\(name.isolated)” is long; only its first lines were added"
+  }
+  func droppedFileIsLarge(_ name: String) -> String {
+    "“\(name.isolated)” is too large; add it with clearstyle import"
   }
   func droppedFilesFailed(_ count: Int) -> String { "\(count) files are no text that can be read" }
   func droppedFilesAreLong(_ count: Int) -> String {

@@ -83,6 +83,9 @@ struct GermanStrings: Strings {
     case .next: "Weiter"
     }
   }
+  func itemsWereAdded(_ items: Int, toLists lists: Int) -> String {
+    "\(entries(items)) zu \(counted(lists, "Liste", "Listen")) hinzugefügt"
+  }
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   func useBackup(age: Int) -> String {
@@ -120,12 +123,16 @@ struct GermanStrings: Strings {
       case .ownerEnded: "das andere Programm wurde beendet"
       case .invalidText: "das andere Programm hat etwas anderes als Text geschickt"
       case .noConnection: "keine Verbindung zum X-Server"
+      case .unreadableItem: "ein Eintrag ist nicht lesbar; clearstyle import nennt ihn"
       }
     return "Nichts wurde eingefügt: \(reason)"
   }
   func droppedFileFailed(_ name: String) -> String { "„\(name.isolated)“ ist kein lesbarer Text" }
   func droppedFileIsLong(_ name: String) -> String {
     "„\(name.isolated)“ ist lang; nur die ersten Zeilen wurden hinzugefügt"
+  }
+  func droppedFileIsLarge(_ name: String) -> String {
+    "„\(name.isolated)“ ist zu groß; clearstyle import nimmt es auf"
   }
   func droppedFilesFailed(_ count: Int) -> String { "\(count) Dateien sind kein lesbarer Text" }
   func droppedFilesAreLong(_ count: Int) -> String {

@@ -11,6 +11,9 @@ public protocol Messages: Sendable {
   func droppedFileFailed(_ name: String) -> String
   /// The announcement after a drop of the file `name`, of which only the first lines became rows.
   func droppedFileIsLong(_ name: String) -> String
+  /// The announcement after a drop of the file `name`, which is in a format and too large to be read while the window
+  /// waits.
+  func droppedFileIsLarge(_ name: String) -> String
   /// The announcement after `count` files, dropped on the window, could not be read as text; at least 3.
   func droppedFilesFailed(_ count: Int) -> String
   /// The announcement after `count` files were dropped on the window that are too long for that; at least 3.
@@ -78,7 +81,7 @@ public enum SaveProblem: Hashable, Sendable {
 }
 
 /// Why nothing was pasted.
-public enum PasteFailure: Hashable, Sendable, CaseIterable {
+public enum PasteFailure: Error, Hashable, Sendable, CaseIterable {
   /// The other program did not answer in time.
   case timeout
   /// The other program ended before it passed the text.
@@ -87,4 +90,6 @@ public enum PasteFailure: Hashable, Sendable, CaseIterable {
   case invalidText
   /// There is no connection to the display.
   case noConnection
+  /// A task in the text cannot be read.
+  case unreadableItem
 }

@@ -54,6 +54,8 @@ protocol Strings: Messages {
   func title(of returnKey: ReturnKey) -> String
   /// The announcement after a paste that is longer than a row can be.
   var textWasTruncated: String { get }
+  /// The announcement after a paste or drop of `items` tasks of `lists` lists, which are not in view.
+  func itemsWereAdded(_ items: Int, toLists lists: Int) -> String
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
   /// What the page of backups shows as long as there are none.

@@ -1,8 +1,9 @@
 import ClearStyleUI
 import SDLPlatform
 import System
+import ToDoFormats
 
-/// Makes rows of what was dropped on the window, in the list under it: of texts, and of the lines of text files.
+/// Makes rows of what was dropped on the window: of texts, and of text files in any of the formats.
 @MainActor
 struct DropHandler {
   let root: RootScene
@@ -11,24 +12,44 @@ struct DropHandler {
   func perform(_ drop: Drop) {
     let (screen, point) = root.screen(at: drop.position)
     var problems = DropProblems()
-    let texts = drop.items.compactMap { text(of: $0, &problems) }
+    let texts = texts(of: drop.items, &problems)
     for notice in problems.notices(in: screen.messages) { screen.announce(notice) }
-    screen.drop(texts.joined(separator: "\n"), at: point)
+    screen.drop(texts, at: point)
   }
 
-  private func text(of item: Drop.Item, _ problems: inout DropProblems) -> String? {
-    switch item {
-    case .text(let text): text
-    case .file(let path): text(ofFile: path, &problems)
+  /// The text of each file, and the texts between them, which are one, since on X11 each line is an item.
+  private func texts(of items: [Drop.Item], _ problems: inout DropProblems) -> [String] {
+    var (texts, lines) = ([String](), [String]())
+    func endText() {
+      if !lines.isEmpty { texts.append(lines.joined(separator: "\n")) }
+      lines = []
     }
+    for item in items {
+      switch item {
+      case .text(let text): lines.append(text)
+      case .file(let path):
+        endText()
+        if let text = text(ofFile: path, &problems) { texts.append(text) }
+      }
+    }
+    endText()
+    return texts
   }
 
   private func text(ofFile path: String, _ problems: inout DropProblems) -> String? {
-    let content = try? TextFile.read(path, limit: Self.limit)
     let name = String(path.split(separator: "/").last ?? "")
-    if content == nil { problems.unreadable.append(name) }
-    if content?.isComplete == false { problems.long.append(name) }
-    return content?.text
+    guard let content = try? TextFile.read(path, limit: Self.limit) else {
+      problems.unreadable.append(name)
+      return nil
+    }
+    guard !content.isComplete else { return content.text }
+    let format = Format(detecting: Array(content.text.utf8)[...], isWhole: false)
+    guard format == .text else {
+      problems.large.append(name)
+      return nil
+    }
+    problems.long.append(name)
+    return content.text
   }
 
   /// The number of bytes of a file that become rows, since they are read while the window waits; larger

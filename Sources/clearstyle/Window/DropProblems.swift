@@ -6,6 +6,8 @@ struct DropProblems {
   var unreadable: [String] = []
   /// The names of the files of which only the beginning was read.
   var long: [String] = []
+  /// The names of the files that are too large for a drop and of which a beginning says nothing.
+  var large: [String] = []
 
   /// The largest number of files of one kind that are named; the notices of more would cover the list.
   private static let namedFiles = 2
@@ -14,6 +16,7 @@ struct DropProblems {
   func notices(in messages: any Messages) -> [String] {
     Self.notices(unreadable, messages.droppedFileFailed, messages.droppedFilesFailed)
       + Self.notices(long, messages.droppedFileIsLong, messages.droppedFilesAreLong)
+      + Self.notices(large, messages.droppedFileIsLarge, messages.droppedFilesFailed)
   }
 
   private static func notices(

@@ -64,7 +64,7 @@ import ViewKit
       app.settle()
     }
     app.screen.beginTyping("a")
-    app.screen.drop("Tea\nJam", at: Point(x: 100, y: 100))
+    app.screen.drop(["Tea\nJam"], at: Point(x: 100, y: 100))
     app.screen.addItem()
     app.settle()
     #expect(NaiveLists(app.document.lists) == before)

@@ -60,8 +60,12 @@ import UserSettings
     ]
     for failure in PasteFailure.allCases { texts["\(failure)"] = [strings.pasteFailed(failure)] }
     texts["files"] = [
-      strings.droppedFileFailed("a"), strings.droppedFileIsLong("a"), strings.droppedFilesFailed(3),
+      strings.droppedFileFailed("a"), strings.droppedFileIsLong("a"),
+      strings.droppedFileIsLarge("a"), strings.droppedFilesFailed(3),
       strings.droppedFilesAreLong(3),
+    ]
+    texts["pasted"] = [
+      strings.itemsWereAdded(1, toLists: 1), strings.itemsWereAdded(2, toLists: 3),
     ]
     texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked("wrap", "on")]
     return texts

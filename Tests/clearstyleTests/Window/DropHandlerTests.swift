@@ -64,6 +64,25 @@ import ViewKit
     #expect(rows.dropLast().allSatisfy { $0.count == 99 })
   }
 
+  @Test func `a long file in a format changes nothing and is named`() {
+    let line = Array("- [ ] \(String(repeating: "a", count: 93))\n".utf8)
+    write([UInt8]((0..<11_000).map { _ in line }.joined()), to: "long.md")
+    #expect(drop(.file(folder.file("long.md"))) == ["Milk"])
+    var problems = DropProblems()
+    problems.large = ["long.md"]
+    let messages = Language.english.messages
+    #expect(problems.notices(in: messages) == [messages.droppedFileIsLarge("long.md")])
+  }
+
+  @Test func `each file is in a format of its own`() {
+    write(Array("- [x] two\n".utf8), to: "a")
+    write(Array("text,done\nthree,x\n".utf8), to: "b")
+    #expect(
+      drop(.file(folder.file("a")), .text("- [ ] one"), .file(folder.file("b")))
+        == ["two", "one", "three", "Milk"])
+    #expect(document.list.items.map(\.isCompleted) == [true, false, true, false])
+  }
+
   @Test func `two files without text are named, more are counted, however many there are`() {
     let messages = Language.english.messages
     #expect(DropProblems().notices(in: messages) == [])
