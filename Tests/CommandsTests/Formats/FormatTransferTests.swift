@@ -205,6 +205,69 @@ import ToDoSupport
     #expect(try read("out/Tour.txt") == "changed")
   }
 
+  @Test func `an export into a folder goes on where an earlier one was interrupted`() throws {
+    mkdir(folder.file("out"), 0o700)
+    try run("import", write("milk\n", to: "lines"))
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    var manifest = try ExportManifest(folder.file("out"))
+    var hash = ContentHash()
+    hash.add(Array("milk\nbread\n".utf8))
+    manifest.add(hash, for: "To Do.txt")
+    try manifest.write()
+    // The file has its old content, or the one that the interrupted export wrote.
+    for content in ["milk\n", "milk\nbread\n"] {
+      _ = try write(content, to: "out/To Do.txt")
+      #expect(try ExportManifest(folder.file("out")).canReplace("To Do.txt"))
+    }
+    try run("export", folder.file("out"), "--all", "--format", "todotxt")
+    #expect(try read("out/To Do.txt") == "milk\n")
+    _ = try write("milk\nbread\n", to: "out/To Do.txt")
+    #expect(try !ExportManifest(folder.file("out")).canReplace("To Do.txt"))
+  }
+
+  @Test func `a name that begins with a combining mark is in the manifest as it is`() throws {
+    mkdir(folder.file("out"), 0o700)
+    try run("import", write("# \u{301}abc\n- [ ] milk\n", to: "notes.md"))
+    for _ in 0..<2 { try run("export", folder.file("out"), "--all", "--format", "todotxt") }
+    #expect(try read("out/\u{301}abc.txt") == "milk\n")
+  }
+
+  @Test func `an export follows a link to a file that is still to be made`() throws {
+    try run("import", write("milk\n", to: "lines"))
+    symlink("target.txt", folder.file("link.txt"))
+    symlink("loop.txt", folder.file("loop.txt"))
+    try run("export", folder.file("link.txt"))
+    #expect(try read("target.txt") == "milk\n")
+    #expect(problem { try run("export", folder.file("loop.txt")) }.contains("cannot write"))
+  }
+
+  @Test func `two imports at once make a list once`() throws {
+    var importers = try (0..<2).map { _ in try ListImporter(folder.file("list.sqlite")) }
+    for index in importers.indices {
+      try importers[index].begin(FormatList("Food"))
+      try importers[index].append(#require(FormatItem("item \(index)")))
+    }
+    for index in importers.indices { _ = try importers[index].finish() }
+    #expect(try lists() == ["Food: item 0, item 1"])
+  }
+
+  @Test func `a pipe in a folder is not waited for`() throws {
+    mkdir(folder.file("in"), 0o700)
+    _ = try write("milk\n", to: "in/Food.txt")
+    mkfifo(folder.file("in/pipe.txt"), 0o600)
+    try run("import", folder.file("in"))
+    #expect(try lists() == ["Food: milk"])
+  }
+
+  @Test func `a uid that an export gives to a row is that of the row`() throws {
+    try run("import", write("milk\n", to: "lines"))
+    try run("export", folder.file("a.ics"))
+    try run("import", folder.file("a.ics"), "--list", "To Do")
+    try run("export", folder.file("b.ics"))
+    let uids = try read("b.ics").split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
+    #expect(uids.count == 2 && Set(uids).count == 2)
+  }
+
   @Test func `what was imported goes out as it came`() throws {
     let text = "(A) 2026-11-01 call  mum \r\n\nx (B) 2026-11-20 pay due:2026-12-24 rent\r\nlast"
     try run("import", write(text, to: "todo.txt"))

@@ -45,6 +45,17 @@ import ToDoModel
     #expect(try due(tasks, zone("Mine")) == expected)
   }
 
+  @Test func `a task is written in its zone only where a reader finds that`() throws {
+    let source = calendar(
+      "NAME:List\n" + zone("Mine") + "\n" + task("DUE;TZID=Mine:20260101T120000"))
+    let read = try readCalendar(source)
+    let list = try #require(read.lists.first)
+    let inOwnList = unfolded(writtenCalendar(read.items, list))
+    #expect(inOwnList.contains("DUE;TZID=Mine:20260101T120000"))
+    let inOtherList = unfolded(writtenCalendar(read.items))
+    #expect(inOtherList.contains("DUE:20260101T090000"))
+  }
+
   @Test func `a defined zone is preferred to the one of the system`() throws {
     #expect(
       try due(zone("Europe/Paris"), task("DUE;TZID=Europe/Paris:20260101T120000")) == [

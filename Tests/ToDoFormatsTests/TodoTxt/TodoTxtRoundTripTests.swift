@@ -26,6 +26,8 @@ import ToDoModel
     "x x x\nx x\n(A) (B) c\nx (A) (B) c\n",
     "Käse 🧀 e\u{301}\u{200D}\nمرحبا due:2026-12-24\n\u{2028}\u{85}text\n",
     "same\nsame\nsame\nx same\n",
+    "milk\r\nx \r\nbread\r\n", "2026-11-01 \r\ndue:2026-12-24 \r\nx 2026-11-20 \r\n",
+    "a\n\u{FEFF}\nb\n\u{FEFF}c\n\u{FEFF} d\n",
     "2026-01-01 2026-01-02 2026-01-03 three\nx 2026-01-01 2026-01-02 2026-01-03 three\n",
   ]
   /// A file with bytes that are no UTF-8.
