@@ -20,12 +20,14 @@ extension EndToEnd {
       #expect(result.output == "1\t[ ]\tBuy milk\n2\t[x]\tÜnï çödé 👩‍👩‍👧\n3\t[ ]\tthird\n")
     }
 
-    @Test func `list --json prints id, text, completed and list of every row`() throws {
+    @Test func `list --json prints id, text, completed, list, due and repeat of every row`() throws
+    {
       let home = try Home(items: ["with \"quotes\" and \\", "b"])
       _ = try home.run(["complete", "2"])
       let output = Data(try home.run(["list", "--json"]).output.utf8)
       let rows = try #require(try JSONSerialization.jsonObject(with: output) as? [[String: Any]])
-      #expect(rows.allSatisfy { Set($0.keys) == ["id", "text", "completed", "list"] })
+      let keys: Set = ["id", "text", "completed", "list", "due", "repeat"]
+      #expect(rows.allSatisfy { Set($0.keys) == keys })
       #expect(Set(rows.map { "\($0["id"] ?? "")" }).count == 2)
       #expect(try home.list() == ["with \"quotes\" and \\", "[x] b"].map { ListedItem($0) })
     }
