@@ -41,7 +41,7 @@ public final class RowAppender {
 
   /// Begins the transaction in `file`, which has to be open for writing, and then `list`.
   ///
-  /// Throws also what ``begin(_:)`` throws. Ids start at random numbers from `generator`, so that they are
+  /// Throws also what ``begin(_:insertsEmpty:)`` throws. Ids start at random numbers from `generator`, so that they are
   /// unique across programs.
   public init(
     _ file: ListFile, to list: ToDoItem, using generator: inout some RandomNumberGenerator
