@@ -20,8 +20,8 @@ extension RootScreen {
       let pasted = try controller.pastedItems(of: texts)
       guard !pasted.isEmpty else { return }
       controller.announcements(of: pasted).forEach { announce($0) }
-      insert(
-        controller.makeItems(pasted.items), with: controller.appending(pasted.lists), at: point)
+      let (items, lists) = controller.newItems(for: pasted)
+      insert(items, with: lists, at: point)
     } catch {
       announce(settings.strings.pasteFailed(error))
     }

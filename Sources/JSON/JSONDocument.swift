@@ -9,8 +9,8 @@ public final class JSONDocument {
 
   /// Decodes `bytes`, which have to be exactly one object or array in UTF-8.
   ///
-  /// Throws the message of jansson with the line, also for a key that occurs twice in an object and for more than
-  /// 2048 values inside of each other.
+  /// Throws jansson's message if they are anything else, if a key occurs twice in an object, or if values are nested more
+  /// than 2048 deep.
   public init(decoding bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
     raw = try JSONReference.decode(bytes)
   }
@@ -87,4 +87,10 @@ public struct JSONNode {
   public enum Kind: Hashable, Sendable {
     case object, array, string, integer, real, boolean, null
   }
+}
+
+/// The reason why bytes are not a valid JSON object.
+public struct JSONSyntaxError: Error, Hashable {
+  /// The message of jansson, or "not an object" if the bytes are another JSON value.
+  public let text: String
 }

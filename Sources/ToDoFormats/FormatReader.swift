@@ -47,15 +47,16 @@ public struct FormatProblem: Hashable, Sendable, CustomStringConvertible {
   /// Where the task is and what is wrong with it: "line 12 has no text".
   public let description: String
 
-  /// A problem of the line or component that begins at `line`; `text` is the rest of a sentence: "has no text".
+  /// The problem of the task that begins at the line with this number, from 1; `text` is the rest of a sentence, such as
+  /// "has no text".
   public init(line: Int, _ text: String) { description = "line \(line) \(text)" }
 
-  /// A problem of a task in a format that has no lines, by its number and that of its list, from 1.
+  /// The problem of the task with this number in the list with that number, both from 1, for a format without lines.
   public init(item: Int, list: Int, _ text: String) {
     description = "item \(item) of list \(list) \(text)"
   }
 
-  /// A problem of a list in a format that has no lines, by its number, from 1.
+  /// The problem of the list with this number, from 1, for a format without lines.
   init(list: Int, _ text: String) { description = "list \(list) \(text)" }
 
   /// The problem of a task whose text is too long for an item.

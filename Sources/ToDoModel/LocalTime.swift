@@ -16,13 +16,14 @@ public struct LocalTime: Sendable {
   ///
   /// A time that stands for a day, see ``milliseconds(of:)``, is in this day in every time zone.
   public func date(of time: Int64) -> DueDate {
-    if let day = Self.day(markedBy: time) { return DueDate(day, minute: 720) }
+    // A day inside the years 1 to 9999, so that no offset leaves them.
     let (earliest, latest): (Int64, Int64) = (-62_135_510_400_000, 253_402_214_399_999)
     let time = min(max(time, earliest), latest)
+    if let day = Self.day(markedBy: time) { return DueDate(day, minute: 720) }
     let minutes = Self.floor(time + offset(time), 60_000)
     let number = Self.floor(minutes, 1440)
     guard let day = CalendarDay(number: Int(number)) else {
-      preconditionFailure("day \(number)")
+      preconditionFailure("the offset of \(time) leads to day \(number)")
     }
     return DueDate(day, minute: Int(minutes - 1440 * number))
   }

@@ -49,7 +49,8 @@ extension RowSelection {
   /// The copied item, if `text` is its text; otherwise new items for the tasks of `text`, and the change that adds the
   /// tasks of lists that it names.
   ///
-  /// Nil if a task cannot be read, which is announced. A copied item that is no longer in any list, because it was cut, keeps its id.
+  /// Nil if a task cannot be read, which is announced. A copied item that is no longer in any list, because it was
+  /// cut, keeps its id.
   private func pasted(_ text: String) -> (items: [ToDoItem], lists: Change)? {
     if let copiedItem, copiedItem.text.utf8.elementsEqual(text.utf8) {
       let isInList = list.document.lists.list(of: copiedItem.id) != nil
@@ -59,7 +60,7 @@ extension RowSelection {
     do throws(PasteFailure) {
       let pasted = try list.pastedItems(of: [text])
       list.announcements(of: pasted).forEach { announce($0) }
-      return (list.makeItems(pasted.items), list.appending(pasted.lists))
+      return list.newItems(for: pasted)
     } catch {
       announce(list.settings.strings.pasteFailed(error))
       return nil

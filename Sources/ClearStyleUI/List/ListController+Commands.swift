@@ -135,11 +135,9 @@ extension ListController {
   }
 
   /// An item that is not in the list yet.
-  func makeItem(
-    _ text: String, isCompleted: Bool = false, details: ItemDetails = ItemDetails()
-  ) -> ToDoItem {
+  func makeItem(_ text: String, isCompleted: Bool = false) -> ToDoItem {
     let id = list == .lists ? document.makeListID() : document.makeID()
-    return ToDoItem(id: id, text: text, isCompleted: isCompleted, details: details)
+    return ToDoItem(id: id, text: text, isCompleted: isCompleted)
   }
 
   /// Inserts `items`, which the list does not contain, above row `row` of the table without the draft,

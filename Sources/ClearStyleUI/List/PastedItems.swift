@@ -10,7 +10,7 @@ struct PastedItems {
   private(set) var items: [FormatItem] = []
   /// The lists that the texts name, with their tasks.
   private(set) var lists: [(list: FormatList, items: [FormatItem])] = []
-  /// Whether a line is too long for a row, so that its end was left out.
+  /// Whether the end of a line was left out because it is too long for a row.
   private(set) var isTruncated = false
 
   /// The tasks of texts of which each is in a format of its own; dates are those of `time`.
@@ -26,7 +26,7 @@ struct PastedItems {
   /// The number of tasks in the lists that the texts name.
   var listItemCount: Int { lists.reduce(0) { $0 + $1.items.count } }
 
-  /// The same tasks, all of them for the place of the paste.
+  /// The same tasks without lists: those of the lists are behind the others in ``items``.
   var withoutLists: PastedItems {
     var pasted = self
     pasted.items += lists.flatMap(\.items)
@@ -36,7 +36,8 @@ struct PastedItems {
 
   private mutating func add(_ text: String, _ time: LocalTime) throws(PasteFailure) {
     let bytes = Array(text.utf8)
-    let format = Format(detecting: bytes[...], isWhole: true)
+    let start = bytes.prefix(Format.detectedByteCount)
+    let format = Format(detecting: start, isWhole: start.count == bytes.count)
     // The window loads no library for calendars.
     guard format != .text, format != .ics,
       let elements = Self.elements(of: bytes, format, time), elements.contains(where: \.isItem)

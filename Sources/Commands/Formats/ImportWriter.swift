@@ -8,23 +8,27 @@ final class ImportWriter {
   private let appender: RowAppender
   // The hash values of the texts that a list had before the import.
   private var texts: [ItemID: Set<Int>] = [:]
-  private var targets: ImportTargets
+  private let chosen: ToDoItem
+  private var targets: ListTargets
+  private var ids: ItemIDSequence
   private var list: ItemID
   private var knownCount = 0
 
   /// Begins a transaction in `file`, and then the list `chosen`, which the file need not have.
   init(_ file: ListFile, _ chosen: ToDoItem) throws(StoreError) {
     self.file = file
+    self.chosen = chosen
     list = chosen.id
     var generator = SystemRandomNumberGenerator()
     appender = try RowAppender(file, to: chosen, using: &generator)
     // Now no other program adds lists.
-    targets = ImportTargets(try file.readLists().items, chosen: chosen)
+    targets = ListTargets(try file.readLists().items)
+    ids = ItemIDSequence(using: &generator)
   }
 
   /// Makes `list`, or the chosen one if it is nil, the list to which the next tasks are appended.
   func begin(_ list: FormatList?, insertsEmpty: Bool) throws(StoreError) {
-    let target = targets.target(for: list)
+    let target = list.map { targets.target(for: $0) { ids.next() } } ?? chosen
     self.list = target.id
     try appender.begin(target, insertsEmpty: insertsEmpty && list != nil)
   }

@@ -13,6 +13,10 @@ struct CalendarTask {
     (self.item, self.kept, self.order, self.zonedDue) = (item, kept, order, zonedDue)
   }
 
+  /// The number of X-APPLE-SORT-ORDER that a task without one has, by its creation in milliseconds since 1970: the
+  /// seconds from 2001.
+  static func order(created: Int64) -> Int64 { created / 1000 - 978_307_200 }
+
   /// A time of the clock of a zone with a number of ``CalendarTimeZones``.
   struct ZonedTime {
     let time: CalendarTime

@@ -48,7 +48,7 @@ struct CalendarWriter: FormatWriter {
 
   /// Appends X-APPLE-SORT-ORDER if CREATED would not place the task behind the one before it.
   private mutating func appendOrder(of item: FormatItem, to output: inout [UInt8]) {
-    let created = item.details.created.map(CalendarOrder.number)
+    let created = item.details.created.map(CalendarTask.order(created:))
     if let created, lastOrder.map({ created > $0 }) ?? true {
       lastOrder = created
     } else {

@@ -50,7 +50,7 @@ extension TaskParser {
   /// The number by which the task is ordered.
   func order(of item: FormatItem) -> Int64? {
     properties[.sortOrder].flatMap { Int64($0.keyword) }
-      ?? item.details.created.map(CalendarOrder.number)
+      ?? item.details.created.map(CalendarTask.order(created:))
   }
 
   /// Longer than any that a program writes.

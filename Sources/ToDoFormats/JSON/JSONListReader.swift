@@ -88,7 +88,7 @@ struct JSONListReader: FormatReader {
 extension JSONNode {
   /// A time in milliseconds since 1970; nil if it is none, or none that an item can have.
   fileprivate var time: Int64? {
-    integer.flatMap { (-1 << 61..<1 << 61).contains($0) ? $0 : nil }
+    integer.flatMap { ItemDetails.times.contains($0) ? $0 : nil }
   }
 
   /// Bytes as a string, or as an object with `base64`.
@@ -115,7 +115,9 @@ extension ItemDetails {
     for (format, content) in members["foreign"].members { foreign[format] = content.bytes ?? [] }
     self.foreign = foreign
     for (code, value) in members["others"].members {
-      if let key = UInt8(code).flatMap(Property.DetailKey.init), let bytes = value.bytes {
+      if let key = UInt8(code).flatMap(Property.DetailKey.init), let bytes = value.bytes,
+        !Property.DetailKey.allCases.contains(key)
+      {
         self[key] = bytes
       }
     }

@@ -43,7 +43,7 @@ struct MarkdownCollector {
     if count > 0 { elements.append(.ignored(count: count)) }
   }
 
-  /// Adds a heading, which is a list if a task follows.
+  /// Adds a heading, which becomes a list if a task follows.
   mutating func add(
     _ new: MarkdownHeading, _ lines: [UInt8], lineCount: Int,
     into elements: inout [FormatElement]

@@ -1,6 +1,6 @@
 internal import ToDoModel
 
-/// A line of a todo.txt file taken apart: where its bytes have what.
+/// A parsed line of a todo.txt file, with the byte ranges of its parts.
 ///
 /// The prefix is what precedes the body: the completion, dates and a priority. A line that begins with a space is
 /// literal: the rest is the text. So is the body of a completed line that begins with a space.
@@ -33,7 +33,7 @@ struct TodoTxtLine {
     }
   }
 
-  /// Takes a line without its end apart.
+  /// Parses a line without its end.
   init(_ bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
     readPrefix()

@@ -153,17 +153,22 @@ extension ItemDetails {
     set { self[.foreign] = newValue.encoded }
   }
 
+  /// The times that an item can have, in milliseconds since 1970; files and inputs may have others, which are read as
+  /// unknown.
+  public static let times: Range<Int64> = -1 << 61..<1 << 61
+
   private func number(_ key: Property.DetailKey) -> Int64? {
     var reader = ByteReader(self[key])
     guard let number = try? reader.readNumber(), reader.isAtEnd else { return nil }
-    return Int64(number >> 1) ^ -Int64(number & 1)
+    let signed = Int64(number >> 1) ^ -Int64(number & 1)
+    return Self.times.contains(signed) ? signed : nil
   }
 
   /// The sign is the lowest bit of the encoded number, which has at most 63 bits.
   private mutating func set(_ key: Property.DetailKey, _ number: Int64?) {
     var writer = ByteWriter()
     if let number {
-      precondition((-1 << 61..<1 << 61).contains(number), "\(key) is \(number)")
+      precondition(Self.times.contains(number), "\(key) is \(number)")
       writer.write(UInt64(bitPattern: number << 1 ^ number >> 63))
     }
     self[key] = writer.bytes

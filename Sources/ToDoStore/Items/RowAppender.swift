@@ -133,9 +133,7 @@ public final class RowAppender {
       let log = try LogWriter(connection)
       let position = try log.append(isLogged ? change : [], client, time: clock())
       let effects = HistoryEntry.Role.edit.stackEffects(isReversible: true)
-      try UndoWriter(connection).write(effects, entryID, position) {
-        insertedIDs.removal
-      }
+      try UndoWriter(connection).write(effects, entryID, position) { insertedIDs.removal }
     }
     try connection.execute("COMMIT")
     isOpen = false

@@ -31,7 +31,8 @@ public struct RowCursor: ~Copyable {
   public func nextWithTime() throws(StoreError) -> (item: ToDoItem, modified: Int64?)? {
     guard let row = try rows?.next() else { return nil }
     let column = ItemColumns.modified
-    let modified = row.isNull(column) ? nil : row.integer(column)
+    let time = row.isNull(column) ? nil : row.integer(column)
+    let modified = time.flatMap { ItemDetails.times.contains($0) ? $0 : nil }
     return (row.item(try row.id(in: path), from: 2), modified)
   }
 }

@@ -61,6 +61,34 @@ import ViewKit
     app.expectRest()
   }
 
+  @Test func `a paste on the list of lists makes lists, open ones, and rows of named ones`() {
+    app.key(.left, .alt)
+    app.settle()
+    app.key(.home)
+    paste("- [x] Work 📅 2026-12-24\n# Home\n- [x] paint\n")
+    let lists = app.document[.lists].items
+    #expect(Set(lists.map(\.text)) == ["Trip", "Food", "Work", "Home"])
+    #expect(lists.allSatisfy { !$0.isCompleted && $0.details.due == nil })
+    #expect(rows("Home") == ["x paint"] && rows("Work") == [])
+    app.expectRest()
+  }
+
+  @Test func `a paste that arrives during an edit leaves the edit`() {
+    app.key(.home)
+    pasteboard.text = "- [x] jam\n# Trip\n- [ ] map\n"
+    pasteboard.isSlow = true
+    app.key(.character("v"), .control)
+    app.tap(75)
+    app.settle()
+    app.type("!")
+    pasteboard.answer()
+    app.settle()
+    app.type("?")
+    app.key(.return)
+    app.settle()
+    #expect(rows("Food") == ["Milk", "x jam", "Bread!?"] && rows("Trip") == ["Tent", "map"])
+  }
+
   @Test func `each dropped text is in a format of its own`() throws {
     let texts = ["x 2026-11-20 call\n", "text,done\nmilk,x\n", "- [ ] plain\n", "a\nb"]
     app.screen.drop(texts, at: Point(x: 200, y: 400))
@@ -104,11 +132,10 @@ import ViewKit
     #expect(app.document[ListID(list.id)].items.map(\.details.uid) == [nil, nil, "1", nil])
   }
 
-  @Test func `in a kiosk of one list all tasks go to that list`() throws {
+  @Test func `in a kiosk that is locked to its list all tasks go to that list`() throws {
     var settings = Settings()
     settings.kiosk = KioskSettings()
     settings.kiosk?.isLocked = true
-    settings.kiosk?.homeList = .originalList
     let app = try App(["Milk"], settings: settings)
     app.screen.drop(["# Trip\n- [ ] map\n"], at: Point(x: 200, y: 400))
     app.settle()

@@ -4,7 +4,7 @@ import JSON
 struct SchemaValidator {
   let schema: JSONNode
 
-  /// What is wrong with `value`; empty if it is valid.
+  /// The violations of the schema in `value`, each with its path; empty if it is valid.
   func errors(_ value: JSONNode) -> [String] { errors(value, schema, at: "") }
 
   private func errors(_ value: JSONNode, _ rule: JSONNode, at path: String) -> [String] {
