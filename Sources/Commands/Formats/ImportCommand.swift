@@ -155,7 +155,8 @@ private struct ImportSummary {
   var text: String {
     var lines = ["imported \(Terminal.count(count, "item"))"]
     if knownCount > 0 {
-      lines.append("\(knownCount) of \(Terminal.count(count, "row")) are there already")
+      let verb = knownCount == 1 ? "is" : "are"
+      lines.append("\(knownCount) of \(Terminal.count(count, "row")) \(verb) there already")
     }
     if problemCount > 0 { lines.append("\(Terminal.count(problemCount, "bad item")) left out") }
     for format in Format.allCases {
