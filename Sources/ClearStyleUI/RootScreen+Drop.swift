@@ -1,5 +1,6 @@
 public import Geometry
 internal import ToDoDocument
+public import ToDoFormats
 internal import ToDoModel
 internal import UserSettings
 internal import ViewKit
@@ -11,33 +12,43 @@ extension RootScreen {
   /// Each text is in the format that its content tells, or each of its lines is a row.
   ///
   /// On a list of the lists level, the rows enter that list at its top; elsewhere than on rows and lists,
-  /// they enter the list that was open last at its top.
-  public func drop(_ texts: [String], at point: Point) {
+  /// they enter the list that was open last at its top. Calendars, texts with many tasks, and `files`, which are too
+  /// large to be read here, are imported by another process, at the end of that list.
+  public func drop(
+    _ texts: [String], files: [(path: String, format: Format)] = [], at point: Point
+  ) {
     guard !settings.isReadOnly else { return }
     dismissPresented()
     endEditing()
     do throws(PasteFailure) {
       let pasted = try controller.pastedItems(of: texts)
-      guard !pasted.isEmpty else { return }
+      let list = list(at: point)
       controller.announcements(of: pasted).forEach { announce($0) }
-      let (items, lists) = controller.newItems(for: pasted)
-      insert(items, with: lists, at: point)
+      if pasted.hasItems {
+        let (items, lists) = controller.newItems(for: pasted)
+        insert(items, with: lists, at: point)
+      }
+      let files = files.map { (ImportRequest.Source.file($0.path), $0.format) }
+      try rootView.importItems(from: pasted.imports + files, to: list, settings)
     } catch {
       announce(settings.strings.pasteFailed(error))
     }
   }
 
+  /// The list at `point`: that of the row of the lists level, else the one that was open last.
+  private func list(at point: Point) -> ToDoItem? {
+    guard navigation.level == .lists else { return controller.listItem }
+    let table = navigation.lists.tableView
+    let cell = table.cell(at: table.convertFromWindow(point)) as? ToDoCell
+    return cell?.item ?? controller.listItem
+  }
+
   private func insert(_ items: [ToDoItem], with lists: Change, at point: Point) {
-    switch navigation.level {
-    case .rows:
-      let table = controller.tableView
-      insert(items, at: table.rowEdge(nearest: table.convertFromWindow(point)), with: lists)
-    case .lists:
-      let table = navigation.lists.tableView
-      let cell = table.cell(at: table.convertFromWindow(point)) as? ToDoCell
-      insert(items, into: cell?.item ?? controller.listItem, with: lists)
-    default: insert(items, into: controller.listItem, with: lists)
+    guard navigation.level == .rows else {
+      return insert(items, into: list(at: point), with: lists)
     }
+    let table = controller.tableView
+    insert(items, at: table.rowEdge(nearest: table.convertFromWindow(point)), with: lists)
   }
 
   private func insert(_ items: [ToDoItem], at row: Int, with lists: Change) {

@@ -34,6 +34,7 @@ public final class RootScreen: TableViewDelegate {
     Reorder.self,
     HistorySwipe.self,
     QuietLinePresenter.self,
+    ImportPresenter.self,
     RowSelection.self,
     EmptyListHint.self,
     HiddenRows.self,
@@ -81,6 +82,11 @@ public final class RootScreen: TableViewDelegate {
   public var onOpenEdit: ((OpenEditEvent) -> Void)? {
     get { rootView.onOpenEdit }
     set { rootView.onOpenEdit = newValue }
+  }
+  /// Begins imports in another process; nil if there is no file to which it could add.
+  public var importStarter: ImportStarter? {
+    get { rootView.importStarter }
+    set { rootView.importStarter = newValue }
   }
   /// What the settings level says about the program; nil says only its name.
   public var about: About? {

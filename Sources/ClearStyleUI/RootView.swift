@@ -26,6 +26,10 @@ final class RootView: View {
   var showHelp: () -> Void = {}
   /// What the settings level says about the program.
   var about: About?
+  /// Begins imports in another process; nil if there is no file to which it could add.
+  var importStarter: ImportStarter?
+  /// Begins an import that is shown to the user; returns false if that is not possible.
+  var beginImport: (ImportRequest) -> Bool = { _ in false }
   /// Plays a sound; nil if there is no output for sounds.
   var onSound: ((Sound) -> Void)?
   /// Keeps what is typed in an edit; nil if nothing is kept.

@@ -50,6 +50,19 @@ public struct File: ~Copyable, Sendable {
     try self.init(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
   }
 
+  /// A file in memory that contains `bytes`, at its beginning; it is gone when nothing has it open.
+  public init(containing bytes: [UInt8]) throws(SystemError) {
+    let name = "/clearstyle-\(UInt64.random(in: 0 ... .max))"
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+    guard let opened = FileDescriptor(owning: shm_open(name, flags, 0o600)) else {
+      throw SystemError()
+    }
+    shm_unlink(name)
+    try Self.write(bytes, to: opened.raw)
+    lseek(opened.raw, 0, SEEK_SET)
+    self.init(owning: opened)
+  }
+
   private init(_ opened: Int32) throws(SystemError) {
     guard let descriptor = FileDescriptor(owning: opened) else { throw SystemError() }
     self.descriptor = descriptor

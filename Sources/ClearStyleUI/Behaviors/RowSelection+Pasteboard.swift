@@ -1,4 +1,5 @@
 internal import ToDoDocument
+internal import ToDoFormats
 internal import ToDoModel
 internal import UserSettings
 internal import ViewKit
@@ -46,6 +47,14 @@ extension RowSelection {
     if !list.isEditing, let first = items.first, let row = list.row(of: first.id) { select(row) }
   }
 
+  /// Makes another process add the tasks of `sources` to the list that is or was open.
+  private func importItems(
+    _ sources: [(source: ImportRequest.Source, format: Format)]
+  ) throws(PasteFailure) {
+    let target = list.listItem ?? navigation.rows.listItem
+    try rootView?.importItems(from: sources, to: target, list.settings)
+  }
+
   /// The copied item, if `text` is its text; otherwise new items for the tasks of `text`, and the change that adds the
   /// tasks of lists that it names.
   ///
@@ -60,6 +69,7 @@ extension RowSelection {
     do throws(PasteFailure) {
       let pasted = try list.pastedItems(of: [text])
       list.announcements(of: pasted).forEach { announce($0) }
+      try importItems(pasted.imports)
       return list.newItems(for: pasted)
     } catch {
       announce(list.settings.strings.pasteFailed(error))

@@ -31,11 +31,13 @@ final class RowSelection: Behavior, TableViewDelegate {
   var copiedItem: ToDoItem?
   /// Shows a text in a notice.
   let announce: (String) -> Void
+  private(set) weak var rootView: RootView?
   var table: TableView { list.tableView }
 
   /// Observes the list, and the tables of all levels: a gesture on another level hides the selection, too.
   init(_ context: BehaviorContext) {
     (list, navigation) = (context.list, context.navigation)
+    rootView = context.rootView
     announce = { [weak rootView = context.rootView] in rootView?.announce($0) }
     navigation.observeControllers { [weak self] controller in
       if let self { controller.tableView.addDelegate(self) }

@@ -6,10 +6,17 @@ internal import ToDoModel
 ///     let pasted = try PastedItems(of: ["# Food\\n- [ ] milk"], .system)
 ///     pasted.lists[0].list.name  // "Food"
 struct PastedItems {
+  /// The size in bytes of a text above which it is for another process.
+  static let maximumByteCount = 1_000_000
+  /// The number of tasks of a text above which it is for another process.
+  static let maximumCount = 1000
+
   /// The tasks for the place of the paste.
   private(set) var items: [FormatItem] = []
   /// The lists that the texts name, with their tasks.
   private(set) var lists: [(list: FormatList, items: [FormatItem])] = []
+  /// The texts that are for another process: calendars and those with many tasks.
+  private(set) var imports: [(source: ImportRequest.Source, format: Format)] = []
   /// Whether the end of a line was left out because it is too long for a row.
   private(set) var isTruncated = false
 
@@ -20,8 +27,8 @@ struct PastedItems {
     for text in texts { try add(text, time) }
   }
 
-  /// Whether there is nothing to insert.
-  var isEmpty: Bool { items.isEmpty && lists.isEmpty }
+  /// Whether there are tasks or lists to insert, beside those for another process.
+  var hasItems: Bool { !items.isEmpty || !lists.isEmpty }
 
   /// The number of tasks in the lists that the texts name.
   var listItemCount: Int { lists.reduce(0) { $0 + $1.items.count } }
@@ -39,8 +46,25 @@ struct PastedItems {
     let start = bytes.prefix(Format.detectedByteCount)
     let format = Format(detecting: start, isWhole: start.count == bytes.count)
     // The window loads no library for calendars.
-    guard format != .text, format != .ics,
-      let elements = Self.elements(of: bytes, format, time), elements.contains(where: \.isItem)
+    guard format != .ics, bytes.count <= Self.maximumByteCount else {
+      return imports.append((.text(text), format))
+    }
+    var next = self
+    try next.add(text, bytes, format, time)
+    if next.count - count <= Self.maximumCount {
+      self = next
+    } else {
+      imports.append((.text(text), format))
+    }
+  }
+
+  private var count: Int { items.count + listItemCount }
+
+  private mutating func add(
+    _ text: String, _ bytes: [UInt8], _ format: Format, _ time: LocalTime
+  ) throws(PasteFailure) {
+    guard format != .text, let elements = Self.elements(of: bytes, format, time),
+      elements.contains(where: \.isItem)
     else { return addLines(of: text) }
     var isInList = false
     for element in elements {

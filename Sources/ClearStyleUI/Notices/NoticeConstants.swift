@@ -12,6 +12,8 @@ enum NoticeConstants {
   static let padding = 8.0
   /// Width in points of the colored left edge of a status notice.
   static let edgeWidth = 4.0
+  /// Height in points of the bar of progress at the bottom of the quiet line; by eye.
+  static let progressHeight = 4.0
   /// Width in points, at text scales up to 1, of the label that says what a tap on a notice does.
   ///
   /// Larger text scales multiply this width.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Geometry
 internal import ToDoModel
 internal import ViewKit
@@ -8,6 +9,8 @@ enum QuietLineContent: Hashable {
   case changes(QuietLine)
   /// That a change with many edits is being performed; a tap stops it.
   case largeChange(LargeChange.Kind)
+  /// That another process adds tasks, of which this fraction is read, from 0 to 1; a tap stops it.
+  case importing(Double)
 }
 
 /// The view of the quiet line: a text, and on its right a label that says what a tap does.
@@ -34,7 +37,20 @@ final class QuietLineBar: NoticeBar {
       label.text = content.map(strings.text) ?? ""
       action.text = content.map(strings.action) ?? ""
       setNeedsLayout()
+      setNeedsDisplay()
     }
+  }
+
+  /// Draws the background, and the bar of progress at its bottom.
+  override func draw(into list: inout DisplayList) {
+    super.draw(into: &list)
+    guard case .importing(let fraction) = content else { return }
+    let height = NoticeConstants.progressHeight
+    var bar = Rect(
+      x: 0, y: bounds.size.height - height, width: bounds.size.width, height: height)
+    list.fill(bar, theme.colors.countBox)
+    bar.size.width *= fraction
+    list.fill(bar, theme.colors.foreground)
   }
 
   /// The changes that the bar tells of; nil if it tells of none.
@@ -91,7 +107,7 @@ extension QuietLineContent {
   fileprivate var actionName: String {
     switch self {
     case .changes(let line): line.action == .undo ? "redo" : "undo"
-    case .largeChange: "stop"
+    case .largeChange, .importing: "stop"
     }
   }
 }

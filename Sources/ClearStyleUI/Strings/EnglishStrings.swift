@@ -84,6 +84,21 @@ struct EnglishStrings: Strings {
   func itemsWereAdded(_ items: Int, toLists lists: Int) -> String {
     "Added \(counted(items, "item", "items")) to \(counted(lists, "list", "lists"))"
   }
+  func importing(percent: Int) -> String { "Adding items… \(percent) %" }
+  func itemsWereImported(_ items: Int, toLists lists: Int) -> String {
+    let ends = lists == 1 ? "the end of a list" : "the ends of \(lists) lists"
+    return items == 0 ? "Nothing was added" : "Added \(counted(items, "item", "items")) at \(ends)"
+  }
+  func itemsWereKnown(_ known: Int, of items: Int) -> String {
+    "\(known) of \(counted(items, "item", "items")) \(known == 1 ? "was" : "were") there already"
+  }
+  func linesWereIgnored(_ count: Int) -> String {
+    count == 1
+      ? "1 entry that is no task was left out" : "\(count) entries that are no tasks were left out"
+  }
+  func importFailed(_ name: String?, _ cause: String) -> String {
+    "Nothing was added: \(name.map { "“\($0.isolated)”" } ?? "the text") \(cause)"
+  }
   let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   func useBackup(age: Int) -> String {
@@ -119,22 +134,14 @@ struct EnglishStrings: Strings {
       case .invalidText: "the other program sent something other than text"
       case .noConnection: "no connection to the X server"
       case .unreadableItem: "an item cannot be read; clearstyle import says which"
+      case .noFile: "calendars and long texts need lists that are saved in a file"
       }
     return "Nothing was pasted: \(reason)"
   }
   func droppedFileFailed(_ name: String) -> String {
     "“\(name.isolated)” is no text that can be read"
   }
-  func droppedFileIsLong(_ name: String) -> String {
-    "“\(name.isolated)” is long; only its first lines were added"
-  }
-  func droppedFileIsLarge(_ name: String) -> String {
-    "“\(name.isolated)” is too large; add it with clearstyle import"
-  }
   func droppedFilesFailed(_ count: Int) -> String { "\(count) files are no text that can be read" }
-  func droppedFilesAreLong(_ count: Int) -> String {
-    "\(count) files are long; only their first lines were added"
-  }
 
   func status(of problem: SaveProblem) -> ListStatus {
     let advice =

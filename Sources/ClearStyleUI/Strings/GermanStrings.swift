@@ -86,6 +86,22 @@ struct GermanStrings: Strings {
   func itemsWereAdded(_ items: Int, toLists lists: Int) -> String {
     "\(entries(items)) zu \(counted(lists, "Liste", "Listen")) hinzugefügt"
   }
+  func importing(percent: Int) -> String { "Einträge werden hinzugefügt … \(percent) %" }
+  func itemsWereImported(_ items: Int, toLists lists: Int) -> String {
+    let ends = lists == 1 ? "am Ende einer Liste" : "am Ende von \(lists) Listen"
+    return items == 0 ? "Nichts wurde hinzugefügt" : "\(entries(items)) \(ends) hinzugefügt"
+  }
+  func itemsWereKnown(_ known: Int, of items: Int) -> String {
+    "\(known) von \(items) \(known == 1 ? "war" : "waren") schon da"
+  }
+  func linesWereIgnored(_ count: Int) -> String {
+    count == 1
+      ? "1 Angabe, die keine Aufgabe ist, wurde weggelassen"
+      : "\(count) Angaben, die keine Aufgaben sind, wurden weggelassen"
+  }
+  func importFailed(_ name: String?, _ cause: String) -> String {
+    "Nichts wurde hinzugefügt: \(name.map { "„\($0.isolated)“" } ?? "der Text") \(cause)"
+  }
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   func useBackup(age: Int) -> String {
@@ -124,20 +140,12 @@ struct GermanStrings: Strings {
       case .invalidText: "das andere Programm hat etwas anderes als Text geschickt"
       case .noConnection: "keine Verbindung zum X-Server"
       case .unreadableItem: "ein Eintrag ist nicht lesbar; clearstyle import nennt ihn"
+      case .noFile: "Kalender und lange Texte brauchen Listen, die in einer Datei sind"
       }
     return "Nichts wurde eingefügt: \(reason)"
   }
   func droppedFileFailed(_ name: String) -> String { "„\(name.isolated)“ ist kein lesbarer Text" }
-  func droppedFileIsLong(_ name: String) -> String {
-    "„\(name.isolated)“ ist lang; nur die ersten Zeilen wurden hinzugefügt"
-  }
-  func droppedFileIsLarge(_ name: String) -> String {
-    "„\(name.isolated)“ ist zu groß; clearstyle import nimmt es auf"
-  }
   func droppedFilesFailed(_ count: Int) -> String { "\(count) Dateien sind kein lesbarer Text" }
-  func droppedFilesAreLong(_ count: Int) -> String {
-    "\(count) Dateien sind lang; nur ihre ersten Zeilen wurden hinzugefügt"
-  }
 
   func status(of problem: SaveProblem) -> ListStatus {
     let advice =

@@ -9,15 +9,8 @@ public protocol Messages: Sendable {
   func pasteFailed(_ failure: PasteFailure) -> String
   /// The announcement after the file `name`, dropped on the window, could not be read as text.
   func droppedFileFailed(_ name: String) -> String
-  /// The announcement after a drop of the file `name`, of which only the first lines became rows.
-  func droppedFileIsLong(_ name: String) -> String
-  /// The announcement after a drop of the file `name`, which is in a format and too large to be read while the window
-  /// waits.
-  func droppedFileIsLarge(_ name: String) -> String
   /// The announcement after `count` files, dropped on the window, could not be read as text; at least 3.
   func droppedFilesFailed(_ count: Int) -> String
-  /// The announcement after `count` files were dropped on the window that are too long for that; at least 3.
-  func droppedFilesAreLong(_ count: Int) -> String
 
   /// The content of the status notice while `problem` prevents saving.
   func status(of problem: SaveProblem) -> ListStatus
@@ -92,4 +85,6 @@ public enum PasteFailure: Error, Hashable, Sendable, CaseIterable {
   case noConnection
   /// A task in the text cannot be read.
   case unreadableItem
+  /// A calendar or a text of many lines is added by another process, for which the lists have to be in a file.
+  case noFile
 }

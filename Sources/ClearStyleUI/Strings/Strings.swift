@@ -56,6 +56,17 @@ protocol Strings: Messages {
   var textWasTruncated: String { get }
   /// The announcement after a paste or drop of `items` tasks of `lists` lists, which are not in view.
   func itemsWereAdded(_ items: Int, toLists lists: Int) -> String
+  /// The text of the quiet line while tasks are imported, of which `percent` % are read.
+  func importing(percent: Int) -> String
+  /// The announcement after `items` tasks were imported to the ends of `lists` lists.
+  func itemsWereImported(_ items: Int, toLists lists: Int) -> String
+  /// The announcement that `known` of `items` imported tasks have the texts of rows that were there before.
+  func itemsWereKnown(_ known: Int, of items: Int) -> String
+  /// The announcement that `count` lines or components of an imported file are no tasks.
+  func linesWereIgnored(_ count: Int) -> String
+  /// The announcement after an import that has added nothing because of `cause`, the rest of a sentence in English;
+  /// `name` is the file, nil for a text.
+  func importFailed(_ name: String?, _ cause: String) -> String
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
   /// What the page of backups shows as long as there are none.
@@ -138,6 +149,7 @@ extension Strings {
     switch content {
     case .changes(let line): text(of: line)
     case .largeChange(let kind): performing(kind)
+    case .importing(let fraction): importing(percent: Int(fraction * 100))
     }
   }
 
@@ -145,7 +157,7 @@ extension Strings {
   func action(of content: QuietLineContent) -> String {
     switch content {
     case .changes(let line): line.action == .undo ? redo : undo
-    case .largeChange: stop
+    case .largeChange, .importing: stop
     }
   }
 

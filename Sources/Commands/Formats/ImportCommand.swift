@@ -10,13 +10,30 @@ struct ImportCommand {
   static let maximumCount = 2_000_000
 
   private let options: Options
+  /// What the window has passed that runs the command; nil without one.
+  private let window: WindowImport?
 
-  init(_ options: Options) { self.options = options }
+  init(_ options: Options, in environment: Environment = .process) {
+    self.options = options
+    window = WindowImport(environment)
+  }
 
   /// Imports the file or the folder at `path`; `-` is standard input.
   func run(_ path: String) throws {
+    guard window != nil else { return try importFiles(at: path) }
+    do {
+      try importFiles(at: path)
+    } catch {
+      report(.failed((error as? InputError)?.cause ?? "\(error)"))
+      throw error
+    }
+  }
+
+  private func importFiles(at path: String) throws {
     let database = try DatabasePath.find(options)
-    var importer = try ListImporter(database, list: options.listName)
+    // A window passes a file, which need not be waited for, and wants to know how far it is written.
+    var importer = try ListImporter(
+      database, target, bufferLimit: window == nil ? ListImporter.bufferLimit : 1 << 16)
     var summary = ImportSummary()
     do {
       for file in try files(at: path) {
@@ -24,13 +41,22 @@ struct ImportCommand {
         try read(file, database, into: &importer, &summary)
         summary.endFile()
       }
-    } catch let error as InputError {
+    } catch let error as InputError where window == nil {
       throw RequestError(description: "\(error); nothing was imported")
     }
-    (summary.count, summary.knownCount) = try importer.finish()
+    summary.counts = try importer.finish()
+    if window != nil { return report(.imported(summary.allCounts)) }
     if !options.isQuiet { summary.problems.forEach { Terminal.printError("\($0); left out") } }
     try Terminal.report(summary.text, options)
   }
+
+  private var target: ImportTarget {
+    if let window { return .list(window.list, takesAll: window.takesAll) }
+    return options.listName.map(ImportTarget.named) ?? .oldest
+  }
+
+  /// Tells the window; one that was closed meanwhile need not know.
+  private func report(_ report: ImportReport) { try? Terminal.print(report.line + "\n") }
 
   /// The file at `path`, or those in the folder, in the order of their names.
   private func files(at path: String) throws(InputError) -> [ImportedFile] {
@@ -64,9 +90,15 @@ struct ImportCommand {
     let receive = { (element: FormatElement) in
       try self.receive(element, of: file, format, into: &importer, &summary)
     }
+    var progress = ProgressSteps()
     do {
       try parser.add(start, receive)
-      while !isWhole, let bytes = try input.read() { try parser.add(bytes, receive) }
+      while !isWhole, let bytes = try input.read() {
+        try parser.add(bytes, receive)
+        if window != nil, let fraction = progress.next(input.fraction) {
+          report(.progress(fraction))
+        }
+      }
       try parser.finish(receive)
     } catch let error as FormatError {
       throw InputError(file.path, error.description)
@@ -80,15 +112,16 @@ struct ImportCommand {
     switch element {
     case .list(let list): try importer.begin(summary.numbered(list, format))
     case .item(let item):
-      summary.count += 1
-      if summary.count > Self.maximumCount {
+      summary.counts.items += 1
+      if summary.counts.items > Self.maximumCount {
         throw InputError(file.path, "has more than \(Self.maximumCount) items")
       }
       try importer.append(item)
     case .ignored(let count): summary.ignored[format, default: 0] += count
     case .problem(let problem):
       guard options.skipsBadItems else {
-        throw InputError(file.path, "has a bad item: \(problem) (--skip-bad leaves it out)")
+        let hint = window == nil ? " (--skip-bad leaves it out)" : ""
+        throw InputError(file.path, "has a bad item: \(problem)\(hint)")
       }
       summary.add("\(file.path): \(problem)")
     }
@@ -119,10 +152,21 @@ private struct ImportedFile {
   }
 }
 
+/// The steps of the progress that are worth telling: a hundred.
+private struct ProgressSteps {
+  private var last = 0
+
+  /// `fraction`, if it is another step than the last one.
+  mutating func next(_ fraction: Double?) -> Double? {
+    guard let fraction, Int(fraction * 100) != last else { return nil }
+    last = Int(fraction * 100)
+    return fraction
+  }
+}
+
 /// What an import has done.
 private struct ImportSummary {
-  var count = 0
-  var knownCount = 0
+  var counts = ImportCounts()
   private(set) var problemCount = 0
   /// The first items that were left out, and why.
   private(set) var problems: [String] = []
@@ -151,12 +195,20 @@ private struct ImportSummary {
     if problems.count < 10 { problems.append(problem) }
   }
 
+  /// The counts, also of what is no task in any format.
+  var allCounts: ImportCounts {
+    var counts = counts
+    counts.ignored = ignored.values.reduce(0, +)
+    return counts
+  }
+
   /// The lines for the user.
   var text: String {
-    var lines = ["imported \(Terminal.count(count, "item"))"]
-    if knownCount > 0 {
-      let verb = knownCount == 1 ? "is" : "are"
-      lines.append("\(knownCount) of \(Terminal.count(count, "row")) \(verb) there already")
+    var lines = ["imported \(Terminal.count(counts.items, "item"))"]
+    if counts.known > 0 {
+      let verb = counts.known == 1 ? "is" : "are"
+      let rows = Terminal.count(counts.items, "row")
+      lines.append("\(counts.known) of \(rows) \(verb) there already")
     }
     if problemCount > 0 { lines.append("\(Terminal.count(problemCount, "bad item")) left out") }
     for format in Format.allCases {

@@ -12,6 +12,7 @@ final class ImportWriter {
   private var targets: ListTargets
   private var ids: ItemIDSequence
   private var list: ItemID
+  private var lists: Set<ItemID> = []
   private var knownCount = 0
 
   /// Begins a transaction in `file`, and then the list `chosen`, which the file need not have.
@@ -35,15 +36,16 @@ final class ImportWriter {
 
   /// Appends `item` to the list that was begun last.
   func append(_ item: FormatItem) throws(StoreError) {
+    lists.insert(list)
     if try texts(of: list).contains(item.text.hashValue) { knownCount += 1 }
     try appender.append(
       item.text, isCompleted: item.isCompleted, details: item.details, modified: item.modified)
   }
 
-  /// Commits the tasks; returns their number, and how many the lists had before.
-  func finish() throws(StoreError) -> (count: Int, known: Int) {
+  /// Commits the tasks and counts them.
+  func finish() throws(StoreError) -> ImportCounts {
     try appender.finish()
-    return (appender.count, knownCount)
+    return ImportCounts(items: appender.count, known: knownCount, lists: lists.count)
   }
 
   private func texts(of list: ItemID) throws(StoreError) -> Set<Int> {

@@ -13,6 +13,12 @@ struct InputFile: ~Copyable {
   private let status: FileStatus?
   private var byteCount = 0
 
+  /// The fraction of the input that was read, from 0 to 1; nil for a pipe, whose size is not known.
+  var fraction: Double? {
+    guard let status, status.kind == .file, status.size > 0 else { return nil }
+    return min(1, Double(byteCount) / Double(status.size))
+  }
+
   /// Opens the file at `path`, or standard input if `path` is `-`.
   ///
   /// Throws an ``InputError`` if the input cannot be read, is a folder, or is a file of the list at `database`.
@@ -80,10 +86,11 @@ struct InputFile: ~Copyable {
 /// Why an input cannot be used.
 struct InputError: Error, Hashable, CustomStringConvertible {
   /// The name of the input and what is wrong with it.
-  let description: String
+  var description: String { "\(path == "-" ? "standard input" : path) \(cause)" }
+  /// The rest of a sentence that begins with the name of the input.
+  let cause: String
+  private let path: String
 
   /// An error of the input at `path`; `cause` is the rest of a sentence.
-  init(_ path: String, _ cause: String) {
-    description = "\(path == "-" ? "standard input" : path) \(cause)"
-  }
+  init(_ path: String, _ cause: String) { (self.path, self.cause) = (path, cause) }
 }

@@ -2,16 +2,17 @@ internal import ToDoFormats
 internal import ToDoModel
 internal import ToDoStore
 
-/// Appends tasks to lists in one change; opens the write transaction only when ``bufferLimit`` is exceeded or all
-/// tasks are appended.
+/// Appends tasks to lists in one change; opens the write transaction only when the limit of its buffer is exceeded or
+/// all tasks are appended.
 ///
 /// So a short input from a slow source (a terminal or a pipe) does not lock the list against other
 /// programs while it is read. If reading such an input fails, no list is created.
 struct ListImporter {
-  /// The size in bytes above which the buffered tasks are written and the list is locked.
+  /// The size in bytes above which the tasks of a command's input are written.
   static let bufferLimit = 1 << 22
 
   private let database: String
+  private let bufferLimit: Int
   private let chosen: ToDoItem
   private let takesAll: Bool
   private var buffer: [Entry] = []
@@ -24,14 +25,14 @@ struct ListImporter {
     case item(FormatItem)
   }
 
-  /// Throws if the file at `database` exists and is not readable, or if it has no list `name`.
+  /// Throws if the file at `database` exists and is not readable, or if it does not have the list of `target`.
   ///
-  /// If `name` is nil, tasks for which no list is begun are appended to the oldest list. Otherwise all go to that list.
-  init(_ database: String, list name: String? = nil) throws {
+  /// Tasks are written and the list is locked once those in the buffer have more than `bufferLimit` bytes.
+  init(_ database: String, _ target: ImportTarget, bufferLimit: Int = Self.bufferLimit) throws {
     // The list is looked up before any input is read. Read-only access does not create a file.
     let lists = try ListFile(path: database, access: .readOnly).readLists()
-    chosen = try ChosenList.item(name, in: lists)
-    (self.database, takesAll) = (database, name != nil)
+    chosen = try target.item(in: lists)
+    (self.database, self.bufferLimit, takesAll) = (database, bufferLimit, target.takesAll)
   }
 
   /// Makes `list` the one to which the next tasks are appended, a new one if there is none with its name; nil is the
@@ -49,18 +50,16 @@ struct ListImporter {
     if let writer { return try writer.append(item) }
     buffer.append(.item(item))
     bufferSize += MemoryLayout<Entry>.stride + item.text.utf8.count + item.details.bytes.count
-    if bufferSize > Self.bufferLimit { try open() }
+    if bufferSize > bufferLimit { try open() }
   }
 
-  /// Commits the tasks and returns their number and how many are in their lists already; without tasks and lists
-  /// nothing is written.
-  mutating func finish() throws(StoreError) -> (count: Int, known: Int) {
+  /// Commits the tasks and counts them; without tasks and lists nothing is written.
+  mutating func finish() throws(StoreError) -> ImportCounts {
     let isEmpty = buffer.allSatisfy {
       if case .list(_, insertsEmpty: false) = $0 { true } else { false }
     }
     if !isEmpty { try open() }
-    guard let writer else { return (0, 0) }
-    return try writer.finish()
+    return try writer?.finish() ?? ImportCounts()
   }
 
   private mutating func open() throws(StoreError) {
@@ -76,5 +75,37 @@ struct ListImporter {
     }
     buffer = []
     self.writer = writer
+  }
+}
+
+/// The list to which an import appends the tasks for which no list is named.
+enum ImportTarget {
+  /// The list that was added first.
+  case oldest
+  /// The list with this name, which gets all tasks.
+  case named(String)
+  /// The list with this id, which gets all tasks if `takesAll`.
+  case list(ItemID, takesAll: Bool)
+
+  /// Whether the list gets also the tasks for which another one is named.
+  var takesAll: Bool {
+    switch self {
+    case .oldest: false
+    case .named: true
+    case .list(_, let takesAll): takesAll
+    }
+  }
+
+  /// The item of the list among `lists`.
+  func item(in lists: ToDoList) throws(RequestError) -> ToDoItem {
+    switch self {
+    case .oldest: return try ChosenList.item(nil, in: lists)
+    case .named(let name): return try ChosenList.item(name, in: lists)
+    case .list(let id, _):
+      guard let item = lists.items.first(where: { $0.id == id }) else {
+        throw RequestError(description: "the list is gone")
+      }
+      return item
+    }
   }
 }

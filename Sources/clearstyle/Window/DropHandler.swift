@@ -8,51 +8,34 @@ import ToDoFormats
 struct DropHandler {
   let root: RootScene
 
-  /// Adds the rows of `drop` in one change, and tells the user which files have no text.
+  /// Adds the rows of `drop` in one change, except those of large files, and tells the user which files have no text.
   func perform(_ drop: Drop) {
     let (screen, point) = root.screen(at: drop.position)
-    var problems = DropProblems()
-    let texts = texts(of: drop.items, &problems)
-    for notice in problems.notices(in: screen.messages) { screen.announce(notice) }
-    screen.drop(texts, at: point)
+    var contents = DropContents()
+    for item in drop.items { add(item, to: &contents) }
+    contents.endText()
+    for notice in contents.notices(in: screen.messages) { screen.announce(notice) }
+    screen.drop(contents.texts, files: contents.largeFiles, at: point)
   }
 
-  /// The text of each file, and the texts between them, which are one, since on X11 each line is an item.
-  private func texts(of items: [Drop.Item], _ problems: inout DropProblems) -> [String] {
-    var (texts, lines) = ([String](), [String]())
-    func endText() {
-      if !lines.isEmpty { texts.append(lines.joined(separator: "\n")) }
-      lines = []
+  private func add(_ item: Drop.Item, to contents: inout DropContents) {
+    switch item {
+    case .text(let text): contents.addLine(text)
+    case .file(let path):
+      contents.endText()
+      add(path, to: &contents)
     }
-    for item in items {
-      switch item {
-      case .text(let text): lines.append(text)
-      case .file(let path):
-        endText()
-        if let text = text(ofFile: path, &problems) { texts.append(text) }
-      }
-    }
-    endText()
-    return texts
   }
 
-  private func text(ofFile path: String, _ problems: inout DropProblems) -> String? {
-    let name = String(path.split(separator: "/").last ?? "")
+  private func add(_ path: String, to contents: inout DropContents) {
     guard let content = try? TextFile.read(path, limit: Self.limit) else {
-      problems.unreadable.append(name)
-      return nil
+      return contents.addUnreadableFile(String(path.split(separator: "/").last ?? ""))
     }
-    guard !content.isComplete else { return content.text }
+    if content.isComplete { return contents.texts.append(content.text) }
     let format = Format(detecting: Array(content.text.utf8)[...], isWhole: false)
-    guard format == .text else {
-      problems.large.append(name)
-      return nil
-    }
-    problems.long.append(name)
-    return content.text
+    contents.largeFiles.append((path, format))
   }
 
-  /// The number of bytes of a file that become rows, since they are read while the window waits; larger
-  /// files are for the command `import`.
+  /// The number of bytes of a file that is read while the window waits; another process reads larger ones.
   private static let limit = 1_000_000
 }

@@ -14,14 +14,16 @@ extension WindowSession {
     let (window, screen) = (opened.window, opened.screen)
     let selections = selectionSource(of: window)
     opened.root.scene.pasteboard = pasteboard(reading: selections, screen)
+    let imports = importSource(of: opened)
+    for screen in opened.root.screens { screen.importStarter = imports?.start }
     return EventLoop(
       window: window, scene: opened.root.scene, waker: opened.waker, clock: clock,
-      sources: { sources(of: opened, selections) },
+      sources: { sources(of: opened, selections, imports) },
       pinchSpan: { screen.pinchSpan })
   }
 
   private func sources(
-    of opened: OpenedSession, _ selections: SelectionSource?
+    of opened: OpenedSession, _ selections: SelectionSource?, _ imports: ImportSource?
   ) -> [any EventSource] {
     let window = opened.window
     // A source that the loop would have to poll would keep the machine awake.
@@ -30,9 +32,16 @@ extension WindowSession {
     let watchdog = manager.flatMap(WatchdogSource.init)
     if !canWait { handover?.close() }
     let sources: [(any EventSource)?] = [
-      trackpads(of: window), selections, keyboards, watchdog, canWait ? handover : nil,
+      trackpads(of: window), selections, imports, keyboards, watchdog, canWait ? handover : nil,
     ]
     return sources.compactMap(\.self)
+  }
+
+  /// Runs imports into the file of the lists; nil for a demo.
+  private func importSource(of opened: OpenedSession) -> ImportSource? {
+    guard !options.isDemo, opened.content.isWritable, let path = try? DatabasePath.find(options)
+    else { return nil }
+    return ImportSource(path) { [waker = opened.waker] in waker.wake() }
   }
 
   /// The source of trackpad contacts, by the compositor or by XInput; nil on the console, and on X11 without

@@ -86,6 +86,15 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      ImportPresenter.self,
+      {
+        $0.screen.importStarter = { _, _ in {} }
+        $0.screen.drop(["BEGIN:VCALENDAR\n"], at: .zero)
+        $0.run(0.6)
+        return $0.shows("notice \"Adding items")
+      }
+    ),
+    (
       RowSelection.self,
       {
         $0.key(.down)

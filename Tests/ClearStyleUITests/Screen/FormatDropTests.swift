@@ -108,7 +108,7 @@ import ViewKit
   }
 
   @Test(arguments: [
-    "{\"name\": \"a\"}", "[1, 2", "BEGIN:VCALENDAR", "# Food", "x milk", "text\nmilk", "- milk",
+    "{\"name\": \"a\"}", "[1, 2", "# Food", "x milk", "text\nmilk", "- milk",
   ])
   func `a text in no format makes a row of each line`(text: String) {
     app.screen.drop([text], at: Point(x: 200, y: 400))

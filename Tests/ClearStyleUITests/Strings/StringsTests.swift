@@ -60,12 +60,15 @@ import UserSettings
     ]
     for failure in PasteFailure.allCases { texts["\(failure)"] = [strings.pasteFailed(failure)] }
     texts["files"] = [
-      strings.droppedFileFailed("a"), strings.droppedFileIsLong("a"),
-      strings.droppedFileIsLarge("a"), strings.droppedFilesFailed(3),
-      strings.droppedFilesAreLong(3),
+      strings.droppedFileFailed("a"), strings.droppedFilesFailed(3),
     ]
     texts["pasted"] = [
       strings.itemsWereAdded(1, toLists: 1), strings.itemsWereAdded(2, toLists: 3),
+      strings.importing(percent: 5), strings.itemsWereImported(0, toLists: 0),
+      strings.itemsWereImported(1, toLists: 1), strings.itemsWereImported(2, toLists: 3),
+      strings.itemsWereKnown(1, of: 2), strings.itemsWereKnown(2, of: 3),
+      strings.linesWereIgnored(1), strings.linesWereIgnored(2),
+      strings.importFailed(nil, "is bad"), strings.importFailed("a", "is bad"),
     ]
     texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked("wrap", "on")]
     return texts

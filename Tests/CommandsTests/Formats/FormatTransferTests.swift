@@ -242,7 +242,7 @@ import ToDoSupport
   }
 
   @Test func `two imports at once make a list once`() throws {
-    var importers = try (0..<2).map { _ in try ListImporter(folder.file("list.sqlite")) }
+    var importers = try (0..<2).map { _ in try ListImporter(folder.file("list.sqlite"), .oldest) }
     for index in importers.indices {
       try importers[index].begin(FormatList("Food"))
       try importers[index].append(#require(FormatItem("item \(index)")))
@@ -273,5 +273,43 @@ import ToDoSupport
     try run("import", write(text, to: "todo.txt"))
     try run("export", folder.file("out.txt"))
     #expect(try read("out.txt") == text)
+  }
+
+  @Test(arguments: [false, true])
+  func `an import that a window runs appends to the window's list`(takesAll: Bool) throws {
+    try run("import", write("# Food\n- [ ] milk\n# Trip\n- [ ] tent\n", to: "lists.md"))
+    let trip = try ToDoDocument.lists(at: folder.file("list.sqlite"))[.lists].items[1].id
+    let window = WindowImport(list: trip, takesAll: takesAll)
+    let options = try Invocation(["import", "-", "--database", folder.file("list.sqlite")]).options
+    for path in [try write("map\n", to: "a"), try write("# Food\n- [ ] jam\n", to: "b")] {
+      try ImportCommand(options, in: Environment(window.environment)).run(path)
+    }
+    #expect(
+      try lists()
+        == (takesAll
+          ? ["Food: milk", "Trip: tent, map, jam"] : ["Food: milk, jam", "Trip: tent, map"]))
+  }
+
+  @Test func `an import that a window runs adds nothing to a list that is gone`() throws {
+    try run("import", write("- [ ] milk\n", to: "a.md"))
+    let before = try lists()
+    let environment = WindowImport(list: ItemID(12345), takesAll: false).environment
+    let options = try Invocation(["import", "-", "--database", folder.file("list.sqlite")]).options
+    let path = try write("- [ ] map\n", to: "notes")
+    #expect(
+      problem { try ImportCommand(options, in: Environment(environment)).run(path) }
+        .contains("is gone"))
+    #expect(try lists() == before)
+  }
+
+  @Test func `a window reads each report that an import writes`() {
+    let counts = ImportCounts(items: 4, known: 3, lists: 2, ignored: 1)
+    let reports: [ImportReport] = [
+      .progress(0), .progress(0.25), .progress(1), .imported(counts), .failed("has 4 bad items"),
+    ]
+    #expect(reports.map { ImportReport($0.line) } == reports)
+    for line in ["", "progress", "progress x", "imported 1 2 3", "failed"] {
+      #expect(ImportReport(line) == nil)
+    }
   }
 }

@@ -139,10 +139,10 @@ import ToDoSupport
 
   @Test func `an import brings back a list that is deleted while its lines are read`() throws {
     try ListsEditCommand(options(list)).add(["Trip"])
-    var importer = try ListImporter(list, list: "Trip")
+    var importer = try ListImporter(list, .named("Trip"))
     try importer.append(#require(FormatItem("a")))
     try ListsEditCommand(options(list)).delete(["Trip"])
-    #expect(try importer.finish().count == 1)
+    #expect(try importer.finish().items == 1)
     let lists = try ToDoDocument.lists(at: list)
     let trip = try #require(lists[.lists].items.last)
     #expect(trip.text == "Trip")
@@ -171,13 +171,13 @@ import ToDoSupport
   @Test func `an importer creates no list before it finishes, and rejects a damaged one at once`()
     throws
   {
-    var importer = try ListImporter(list)
+    var importer = try ListImporter(list, .oldest)
     for number in 0..<100 { try importer.append(#require(FormatItem("row \(number)"))) }
     #expect(folder.names == [])
-    #expect(try importer.finish().count == 100)
+    #expect(try importer.finish().items == 100)
     #expect(try rows().count == 100)
     try write("no list at all, but bytes enough for a header", to: "broken.sqlite")
-    let problem = problem { _ = try ListImporter(folder.file("broken.sqlite")) }
+    let problem = problem { _ = try ListImporter(folder.file("broken.sqlite"), .oldest) }
     #expect(problem.contains("not a ClearStyle"))
   }
 

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import Timing
 import ToDoDocument
+import ToDoFormats
 import ToDoModel
 import ToDoSupport
 import Typesetting
@@ -56,22 +57,18 @@ import ViewKit
     }
   }
 
-  @Test func `of a long file only whole lines at its beginning become rows`() {
-    let line = Array((String(repeating: "a", count: 99) + "\n").utf8)
-    write([UInt8]((0..<11_000).map { _ in line }.joined()), to: "long")
-    let rows = drop(.file(folder.file("long")))
-    #expect(rows.count == 10_001)
-    #expect(rows.dropLast().allSatisfy { $0.count == 99 })
-  }
-
-  @Test func `a long file in a format changes nothing and is named`() {
-    let line = Array("- [ ] \(String(repeating: "a", count: 93))\n".utf8)
-    write([UInt8]((0..<11_000).map { _ in line }.joined()), to: "long.md")
-    #expect(drop(.file(folder.file("long.md"))) == ["Milk"])
-    var problems = DropProblems()
-    problems.large = ["long.md"]
-    let messages = Language.english.messages
-    #expect(problems.notices(in: messages) == [messages.droppedFileIsLarge("long.md")])
+  @Test(arguments: ["- [ ] ", ""])
+  func `a large file is for another process, in the format of its content`(mark: String) {
+    let line = Array("\(mark)\(String(repeating: "a", count: 93))\n".utf8)
+    write([UInt8]((0..<11_000).map { _ in line }.joined()), to: "large")
+    var requests: [ImportRequest] = []
+    list.screen.importStarter = { request, _ in
+      requests.append(request)
+      return {}
+    }
+    #expect(drop(.file(folder.file("large")), .text("one")) == ["one", "Milk"])
+    #expect(requests.map(\.source) == [.file(folder.file("large"))])
+    #expect(requests.map(\.format) == [mark.isEmpty ? .text : .markdown])
   }
 
   @Test func `each file is in a format of its own`() {
@@ -85,19 +82,13 @@ import ViewKit
 
   @Test func `two files without text are named, more are counted, however many there are`() {
     let messages = Language.english.messages
-    #expect(DropProblems().notices(in: messages) == [])
-    for count in 1...2 {
-      let problems = DropProblems(
-        unreadable: (1...count).map { "a\($0)" }, long: (1...count).map { "b\($0)" })
+    for count in [0, 1, 2, 3, 30_000] {
+      var contents = DropContents()
+      for _ in 0..<count { contents.addUnreadableFile("a") }
+      let names = [String](repeating: messages.droppedFileFailed("a"), count: count)
       #expect(
-        problems.notices(in: messages) == (1...count).map { messages.droppedFileFailed("a\($0)") }
-          + (1...count).map { messages.droppedFileIsLong("b\($0)") })
-    }
-    for count in [3, 30_000] {
-      let names = [String](repeating: "a", count: count)
-      #expect(
-        DropProblems(unreadable: names, long: names).notices(in: messages)
-          == [messages.droppedFilesFailed(count), messages.droppedFilesAreLong(count)])
+        contents.notices(in: messages)
+          == (count > 2 ? [messages.droppedFilesFailed(count)] : names))
     }
   }
 }

@@ -1,0 +1,90 @@
+import Glibc
+
+/// Another run of this program's executable, whose standard output this process reads.
+///
+///     let child = try ChildProcess(arguments: ["import", "-"], environment: [:], input: file)
+///     while let bytes = child.read(), !bytes.isEmpty { … }
+///
+/// A process whose value is destroyed goes on.
+public final class ChildProcess {
+  private let id: pid_t
+  private let output: FileDescriptor
+  private var hasEnded = false
+
+  /// Starts the executable of this process with `arguments`, the variables of this process and those of `environment`.
+  ///
+  /// `input` becomes the standard input; standard error is that of this process, and no other file is open.
+  public init(
+    arguments: [String], environment: [String: String], input: borrowing File
+  ) throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0, let readEnd = FileDescriptor(owning: ends[0]),
+      let writeEnd = FileDescriptor(owning: ends[1])
+    else { throw SystemError() }
+    _ = fcntl(readEnd.raw, F_SETFL, O_NONBLOCK)
+    output = readEnd
+    id = try Self.spawn(arguments, environment, input: input.raw, output: writeEnd.raw)
+  }
+
+  deinit { if !hasEnded { _ = waitpid(id, nil, WNOHANG) } }
+
+  /// The descriptor that is readable when ``read()`` returns something else than an empty array.
+  public var descriptor: Int32 { output.raw }
+
+  /// The bytes that the process has written and that are not read yet; nil after it has ended.
+  public func read() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = Glibc.read(output.raw, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count < 0, errno == EINTR {
+        continue
+      } else {
+        if count == 0, bytes.isEmpty { return end() }
+        return bytes
+      }
+    }
+  }
+
+  /// Ends the process at once; ``read()`` then soon returns nil.
+  public func kill() { if !hasEnded { Glibc.kill(id, SIGKILL) } }
+
+  private func end() -> [UInt8]? {
+    // The kernel closes the pipe after it has released the memory, so this does not wait for long.
+    if !hasEnded { waitpid(id, nil, 0) }
+    hasEnded = true
+    return nil
+  }
+
+  /// Closes in new processes what libraries have opened without O_CLOEXEC, such as a display.
+  private static func closeOtherFilesAtStart() {
+    let names = Folder("/proc/self/fd").names(beginningWith: "")
+    for raw in names.compactMap({ Int32($0) }) where raw > STDERR_FILENO {
+      _ = fcntl(raw, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  private static func spawn(
+    _ arguments: [String], _ environment: [String: String], input: Int32, output: Int32
+  ) throws(SystemError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    closeOtherFilesAtStart()
+
+    var variables =
+      Environment.processVariables.merging(environment) { $1 }
+      .map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var words = (["clearstyle"] + arguments).map { strdup($0) } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var id: pid_t = 0
+    // The link leads to the executable even if an update has replaced it meanwhile.
+    let failure = posix_spawn(&id, "/proc/self/exe", &actions, nil, &words, &variables)
+    guard failure == 0 else { throw SystemError(failure) }
+    return id
+  }
+}
