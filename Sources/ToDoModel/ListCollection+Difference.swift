@@ -182,7 +182,7 @@ private struct Difference {
     (self.old, self.new, self.firstRow, self.next) = (old, new, firstRow, next)
     oldRows = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
     let common = new.compactMap { [oldRows] item in oldRows[item.id] }
-    let rows = Self.longestIncreasingSubsequence(of: common)
+    let rows = common.longestIncreasingSubsequence()
     unmoved = Set(rows.map { old[$0].id })
   }
 
@@ -226,29 +226,5 @@ private struct Difference {
     return keys.compactMap { key in
       old[key].isIdentical(to: new[key]) ? nil : .set(new.id, new[key])
     }
-  }
-
-  /// A longest increasing subsequence, found by patience sorting; `numbers` must be distinct.
-  private static func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-    // `ends[n]` is the index of the smallest number that ends an increasing subsequence of `n + 1`
-    // numbers.
-    var ends: [Int] = []
-    var previous = [Int](repeating: -1, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? ends[low - 1] : -1
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var subsequence: [Int] = []
-    var index = ends.last ?? -1
-    while index >= 0 {
-      subsequence.append(numbers[index])
-      index = previous[index]
-    }
-    return subsequence.reversed()
   }
 }

@@ -1,0 +1,179 @@
+public import ToDoModel
+
+/// The three-way merge of a list and its file: what each has changed since the text that both agreed on.
+///
+///     let merge = try MirrorMerge(base, file, list, MirrorContext(makeID: document.makeID))
+///     merge.rows       // the rows that the list is to have
+///     merge.text.bytes // what is to be in the file
+///
+/// A task that one side has changed wins over one that the other has left alone or deleted. If both have changed the same
+/// of a task to something else, both tasks stay, one below the other.
+public struct MirrorMerge {
+  /// The rows that the list is to have, in order.
+  public private(set) var rows: [ToDoItem]
+  /// The text that the file is to have.
+  public private(set) var text: MirrorText
+  /// The texts of the rows that both sides have changed.
+  public private(set) var conflicts: [String] = []
+  /// The rows that leave the list since their tasks were moved to the file of done ones.
+  public private(set) var archived: [ItemID] = []
+
+  private let base: MirrorBase?
+  private let file: MirrorText
+  private let context: MirrorContext
+
+  /// The base for the next merge, once the list has ``rows`` and the file ``text``.
+  public var nextBase: MirrorBase? { MirrorBase(text, rows: rows.map(\.id)) }
+
+  /// Merges `list` with `file`; without a base, tasks with equal texts are the same and the file's order comes first.
+  ///
+  /// Throws a ``MirrorDoubt`` if the merge could lose something.
+  public init(
+    _ base: MirrorBase?, _ file: MirrorText, _ list: [ToDoItem], _ context: MirrorContext
+  ) throws(MirrorDoubt) {
+    (self.base, self.file, self.context) = (base, file, context)
+    (rows, text) = (list, file)
+    let tasksOfList = MirrorTasks(list)
+    let alignment = base.map { base in
+      MirrorAlignment(base.text, file, listText: tasksOfList.texts(of: base)) { context.isDone($0) }
+    }
+    if let alignment, alignment.lostCount >= 5, 2 * alignment.lostCount > alignment.baseCount {
+      throw .linesAreMissing(alignment.lostCount, of: alignment.baseCount)
+    }
+    var tasks = tasksOfList
+    addKnown(to: &tasks, alignment)
+    addNew(to: &tasks, alignment)
+    let order = MirrorOrder(base, alignment, list, prefersFile: context.isFileNewer)
+    let entries = order.entries(of: file, tasks)
+    text = MirrorText(entries.map(\.line), like: file)
+    rows = entries.compactMap(\.row)
+    guard isReadBack else { throw .unwritable }
+  }
+
+  /// Merges each task of the base with what has become of it on both sides.
+  private mutating func addKnown(to tasks: inout MirrorTasks, _ alignment: MirrorAlignment?) {
+    guard let base, let alignment else { return }
+    for (index, id) in base.rowOfLine.enumerated() {
+      guard let id else { continue }
+      let line = base.text.lines[index]
+      switch (alignment.fileLine[index], tasks.row(id)) {
+      case (let place?, let row?): mergeTask(line, place, row, into: &tasks)
+      // What the list has deleted comes back if the file has changed it.
+      case (let place?, nil) where file.lines[place].content == line.content:
+        tasks.removedLines.insert(place)
+      case (nil, let row?): mergeLost(line, row, into: &tasks)
+      case (_, nil): break
+      }
+    }
+  }
+
+  private mutating func mergeTask(
+    _ old: MirrorLine, _ place: Int, _ row: ToDoItem, into tasks: inout MirrorTasks
+  ) {
+    let new = file.lines[place]
+    let listLine = file.line(for: FormatItem(row), editing: old.content)
+    if listLine == old.content {
+      tasks.set(
+        file.task(of: new.content).map { row.taking($0, since: old, in: file) } ?? row, new,
+        at: place)
+      return
+    }
+    guard new.content != old.content else {
+      tasks.set(row, new.replaced(by: listLine), at: place)
+      return
+    }
+    guard let item = file.task(of: new.content), let known = file.task(of: old.content),
+      let own = file.task(of: listLine), own.isCompatible(with: item, since: known)
+    else {
+      // Both stay; the file's task is a new row below.
+      conflicts.append(row.text)
+      tasks.set(row, new.replaced(by: listLine), at: place)
+      tasks.addConflict(newRow(new), new, at: place)
+      return
+    }
+    let merged = row.taking(item, since: old, in: file)
+    let line = file.line(for: FormatItem(merged), editing: new.content)
+    tasks.set(merged, new.replaced(by: line), at: place)
+  }
+
+  /// Removes a row whose line the file no longer has, unless the list has changed it.
+  private mutating func mergeLost(
+    _ old: MirrorLine, _ row: ToDoItem, into tasks: inout MirrorTasks
+  ) {
+    let line = file.line(for: FormatItem(row), editing: old.content)
+    if line != old.content { return tasks.add(row, line) }
+    if file.task(of: old.content).map(context.isDone) == true { archived.append(row.id) }
+    tasks.removedRows.insert(row.id)
+  }
+
+  /// Adds the tasks that one side has and the base does not; those with equal texts are the same.
+  private func addNew(to tasks: inout MirrorTasks, _ alignment: MirrorAlignment?) {
+    let known = Set(base?.rows ?? [])
+    var newRows: [String: [ToDoItem]] = [:]
+    for row in tasks.list.reversed() where !known.contains(row.id) {
+      newRows[FormatItem(row).text, default: []].append(row)
+    }
+    for (place, line) in file.lines.enumerated() {
+      guard line.isTask, !tasks.hasLine(place), let item = file.task(of: line.content) else {
+        continue
+      }
+      guard let row = newRows[item.text]?.popLast() else {
+        tasks.set(newRow(line), line, at: place)
+        continue
+      }
+      let merged = row.joined(with: item)
+      tasks.set(
+        merged, line.replaced(by: file.line(for: FormatItem(merged), editing: line.content)),
+        at: place)
+    }
+    for row in tasks.list where !known.contains(row.id) && !tasks.isPlaced(row.id) {
+      tasks.add(row, file.line(for: FormatItem(row), editing: nil))
+    }
+  }
+
+  private func newRow(_ line: MirrorLine) -> ToDoItem {
+    guard let item = file.task(of: line.content) else {
+      preconditionFailure("no task in \(line)")
+    }
+    return ToDoItem(
+      id: context.makeID(), text: item.text, isCompleted: item.isCompleted, details: item.details)
+  }
+
+  /// Whether the text is read as the rows; otherwise a task would be lost at the next merge.
+  private var isReadBack: Bool {
+    guard let read = try? MirrorText(text.bytes, file.format, file.time),
+      read.taskCount == rows.count
+    else { return false }
+    let tasks = read.lines.filter(\.isTask)
+    return zip(tasks, rows).allSatisfy { line, row in
+      read.line(for: FormatItem(row), editing: line.content) == line.content
+        && read.task(of: line.content)?.isCompleted == row.isCompleted
+    }
+  }
+}
+
+/// What a ``MirrorMerge`` needs beside the texts.
+public struct MirrorContext {
+  /// Makes the id of a new row.
+  public var makeID: () -> ItemID
+  /// Whether a task is among those that were moved to a file of done tasks.
+  public var isDone: (FormatItem) -> Bool
+  /// Whether the file was changed later than the list; then its order wins where both have moved a task.
+  public var isFileNewer: Bool
+
+  /// A context without done tasks.
+  public init(
+    makeID: @escaping () -> ItemID, isDone: @escaping (FormatItem) -> Bool = { _ in false },
+    isFileNewer: Bool = true
+  ) {
+    (self.makeID, self.isDone, self.isFileNewer) = (makeID, isDone, isFileNewer)
+  }
+}
+
+/// Why a merge was not made: it could delete what nobody wanted to delete.
+public enum MirrorDoubt: Error, Hashable {
+  /// The file has lost so many of the lines that both agreed on.
+  case linesAreMissing(Int, of: Int)
+  /// The rows cannot be written into the file so that they are read as what they are.
+  case unwritable
+}

@@ -1,0 +1,91 @@
+internal import ToDoModel
+
+/// The order of merged tasks: the file's, with what the list has moved and added behind the rows that it has above.
+struct MirrorOrder {
+  private let list: [ToDoItem]
+  /// The rows that the list has moved, and the file has not, or earlier.
+  private let moved: Set<ItemID>
+
+  /// The order of `list` and a file with this `alignment`; of rows that both have moved, `prefersFile` tells whose place
+  /// counts.
+  init(
+    _ base: MirrorBase?, _ alignment: MirrorAlignment?, _ list: [ToDoItem], prefersFile: Bool
+  ) {
+    self.list = list
+    guard let base, let alignment else {
+      moved = []
+      return
+    }
+    let rows = base.rowOfLine
+    var places: [ItemID: Int] = [:]
+    for (index, row) in rows.enumerated() { if let row { places[row] = index } }
+    let inList = Self.moved(list.compactMap { places[$0.id] }).compactMap { rows[$0] }
+    let inFile = Self.moved(alignment.baseLine.compactMap(\.self)).compactMap { rows[$0] }
+    moved = prefersFile ? Set(inList).subtracting(inFile) : Set(inList)
+  }
+
+  /// Those of `places`, indices in the base, that are not in their order any more.
+  private static func moved(_ places: [Int]) -> [Int] {
+    let kept = Set(places.longestIncreasingSubsequence())
+    return places.filter { !kept.contains($0) }
+  }
+
+  /// The lines of the merged text with their rows.
+  func entries(of file: MirrorText, _ tasks: MirrorTasks) -> [MirrorEntry] {
+    var (fixed, taken) = ([MirrorEntry](), tasks.others)
+    for (place, line) in file.lines.enumerated() where !tasks.removedLines.contains(place) {
+      guard let entries = tasks.ofLine[place] else {
+        fixed.append(MirrorEntry(line: line, row: nil))
+        continue
+      }
+      // Tasks in conflict stay together.
+      if entries.count == 1, let id = entries[0].row?.id, moved.contains(id) {
+        taken[id] = entries[0]
+      } else {
+        fixed += entries
+      }
+    }
+    return joined(fixed, placing: followers(taken, tasks), taken)
+  }
+
+  /// The rows of `taken` by the row that the list has above them, nil for the first one.
+  private func followers(
+    _ taken: [ItemID: MirrorEntry], _ tasks: MirrorTasks
+  ) -> [ItemID?: ItemID] {
+    var followers: [ItemID?: ItemID] = [:]
+    var above: ItemID?
+    for row in list where !tasks.removedRows.contains(row.id) {
+      if taken[row.id] != nil { followers[above] = row.id }
+      above = row.id
+    }
+    return followers
+  }
+
+  private func joined(
+    _ fixed: [MirrorEntry], placing followers: [ItemID?: ItemID], _ taken: [ItemID: MirrorEntry]
+  ) -> [MirrorEntry] {
+    var result: [MirrorEntry] = []
+    // The row below whose line, and its notes, others are to follow.
+    var pending: ItemID?
+    func place(below id: ItemID?) {
+      var next = followers[id]
+      while let id = next, let entry = taken[id] {
+        result.append(entry)
+        next = followers[id]
+      }
+    }
+    let first = fixed.firstIndex { $0.row != nil } ?? fixed.count
+    for (index, entry) in fixed.enumerated() {
+      if let id = pending, !entry.line.isNote, !entry.isConflict {
+        place(below: id)
+        pending = nil
+      }
+      if index == first { place(below: nil) }
+      result.append(entry)
+      if let row = entry.row, !entry.isConflict { pending = row.id }
+    }
+    if let pending { place(below: pending) }
+    if first == fixed.count { place(below: nil) }
+    return result
+  }
+}
