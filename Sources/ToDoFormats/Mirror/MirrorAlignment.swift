@@ -10,9 +10,9 @@ struct MirrorAlignment {
   let fileLine: [Int?]
   /// The line of the base that each line of the file was; nil if it is new.
   let baseLine: [Int?]
-  /// The number of lines that are not blank and that the file has lost.
+  /// The number of tasks that the file has lost, or has others in the places of.
   let lostCount: Int
-  /// The number of lines of the base that are not blank.
+  /// The number of tasks of the base.
   let baseCount: Int
 
   /// Aligns `file` with `base`, of which `listText` has the texts that the rows of the lines have now.
@@ -36,53 +36,47 @@ struct MirrorAlignment {
     } new: {
       newText($0)
     }
+    var unlike: Set<Int> = []
     for gap in gaps {
       let old = gap.old.filter { matching.new[$0] == nil && oldLines[$0].isTask }
       let new = gap.new.filter { matching.old[$0] == nil && newLines[$0].isTask }
-      for (old, new) in Self.pairs(old, new, { oldLines[$0].words }, { newLines[$0].words }) {
-        matching.match(old, new)
-      }
+      let similar = Self.similarPairs(old, new, { oldLines[$0].words }, { newLines[$0].words })
+      for (old, new) in similar { matching.match(old, new) }
+      let (oldRest, newRest) = (
+        old.filter { matching.new[$0] == nil }, new.filter { matching.old[$0] == nil }
+      )
+      guard oldRest.count == newRest.count else { continue }
+      for (old, new) in zip(oldRest, newRest) { matching.match(old, new) }
+      unlike.formUnion(oldRest)
     }
     (fileLine, baseLine) = (matching.new, matching.old)
-    let counted = oldLines.indices.filter { index in
-      if oldLines[index].isBlank { return false }
-      let isLost = matching.new[index] == nil && oldLines[index].isTask
-      return !(isLost && base.task(of: oldLines[index].content).map(leftOut) ?? false)
+    let tasks = oldLines.indices.filter { oldLines[$0].isTask }
+    // A file with other lines in the place of all is not believed either.
+    let lost = tasks.filter { matching.new[$0] == nil || unlike.contains($0) }
+    let leftOutCount = lost.count { index in
+      matching.new[index] == nil && base.task(of: oldLines[index].content).map(leftOut) ?? false
     }
-    let lost = counted.count { matching.new[$0] == nil }
-    let added = newLines.indices.count { matching.old[$0] == nil && !newLines[$0].isBlank }
-    // A line that was rewritten is a lost one and a new one.
-    (lostCount, baseCount) = (lost - min(lost, added), counted.count)
+    (lostCount, baseCount) = (lost.count - leftOutCount, tasks.count - leftOutCount)
   }
 
-  private static func pairs(
+  /// Pairs each of the lines `old` with the first of `new` that has enough of its words and no other line.
+  private static func similarPairs(
     _ old: [Int], _ new: [Int], _ oldWords: (Int) -> Set<ArraySlice<UInt8>>,
     _ newWords: (Int) -> Set<ArraySlice<UInt8>>
   ) -> [(Int, Int)] {
-    if old.isEmpty || new.isEmpty { return [] }
-    var pairs: [(Int, Int)] = []
-    var free = new
     // More would take long, and hardly be one edit.
-    if old.count * new.count <= 10_000 {
-      let words = new.map(newWords)
-      for line in old {
-        let own = oldWords(line)
-        let similar = zip(new, words).first { index, words in
-          let common = own.intersection(words).count
-          return free.contains(index) && 2 * common >= max(own.count, words.count)
-        }
-        guard let similar else { continue }
-        pairs.append((line, similar.0))
-        free.removeAll { $0 == similar.0 }
+    guard old.count * new.count <= 10_000 else { return [] }
+    var free = new.map { ($0, newWords($0)) }
+    return old.compactMap { line in
+      let own = oldWords(line)
+      let index = free.firstIndex { _, words in
+        2 * own.intersection(words).count >= max(own.count, words.count)
       }
+      return index.map { (line, free.remove(at: $0).0) }
     }
-    let rest = old.filter { line in !pairs.contains { $0.0 == line } }
-    return rest.count == free.count ? pairs + zip(rest, free) : pairs
   }
 }
 
 extension MirrorLine {
   fileprivate var words: Set<ArraySlice<UInt8>> { Set(content.split(whereSeparator: \.isBlank)) }
-
-  fileprivate var isBlank: Bool { content[...].isBlankMarkdown }
 }

@@ -146,6 +146,17 @@ import ToDoModel
     }
   }
 
+  @Test func `a file with other lines in the place of all deletes nothing`() throws {
+    var sides = try MirrorSides((0..<9).map { "task \($0)\n" }.joined())
+    let before = sides.list
+    sides.lines = (0..<9).map { "other line \($0 + 10)" }
+    #expect(throws: MirrorDoubt.linesAreMissing(9, of: 9)) { try sides.merge() }
+    #expect(sides.list == before)
+    sides.lines = (0..<9).map { "x 2026-12-01 task \($0)" }
+    try sides.merge()
+    #expect(sides.list.map(\.id) == before.map(\.id) && sides.list.allSatisfy(\.isCompleted))
+  }
+
   @Test func `tasks that were moved to the done ones leave the list, however many`() throws {
     var sides = try MirrorSides((0..<9).map { "task \($0)\n" }.joined())
     let ids = sides.list.map(\.id)
