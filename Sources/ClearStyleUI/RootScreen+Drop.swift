@@ -1,6 +1,6 @@
 public import Geometry
 internal import ToDoDocument
-public import ToDoFormats
+internal import ToDoFormats
 internal import ToDoModel
 internal import UserSettings
 internal import ViewKit
@@ -12,10 +12,10 @@ extension RootScreen {
   /// Each text is in the format that its content tells, or each of its lines is a row.
   ///
   /// On a list of the lists level, the rows enter that list at its top; elsewhere than on rows and lists,
-  /// they enter the list that was open last at its top. Calendars, texts with many tasks, and `files`, which are too
+  /// they enter the list that was open last at its top. Calendars, texts with many tasks, and the files at the paths `files`, which are too
   /// large to be read here, are imported by another process, at the end of that list.
   public func drop(
-    _ texts: [String], files: [(path: String, format: Format)] = [], at point: Point
+    _ texts: [String], files: [String] = [], at point: Point
   ) {
     guard !settings.isReadOnly else { return }
     dismissPresented()
@@ -28,7 +28,7 @@ extension RootScreen {
         let (items, lists) = controller.newItems(for: pasted)
         insert(items, with: lists, at: point)
       }
-      let files = files.map { (ImportRequest.Source.file($0.path), $0.format) }
+      let files = files.map { (ImportRequest.Source.file($0), Format?.none) }
       try rootView.importItems(from: pasted.imports + files, to: list, settings)
     } catch {
       announce(settings.strings.pasteFailed(error))

@@ -66,6 +66,21 @@ public final class ChildProcess {
     }
   }
 
+  /// Copies of the variables of this process, which need not be UTF-8, without those that begin with one of `prefixes`.
+  private static func inheritedVariables(
+    except prefixes: [String]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    var next = environ
+    while let variable = next.pointee {
+      if !prefixes.contains(where: { strncmp($0, variable, $0.utf8.count) == 0 }) {
+        variables.append(strdup(variable))
+      }
+      next += 1
+    }
+    return variables
+  }
+
   private static func spawn(
     _ arguments: [String], _ environment: [String: String], input: Int32, output: Int32
   ) throws(SystemError) -> pid_t {
@@ -76,9 +91,8 @@ public final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     closeOtherFilesAtStart()
 
-    var variables =
-      Environment.processVariables.merging(environment) { $1 }
-      .map { strdup("\($0.key)=\($0.value)") } + [nil]
+    var variables = inheritedVariables(except: environment.keys.map { "\($0)=" })
+    variables += environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     var words = (["clearstyle"] + arguments).map { strdup($0) } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0

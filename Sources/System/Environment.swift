@@ -7,19 +7,6 @@ public struct Environment: Sendable {
   /// The variables of this process, read at each access.
   public static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
-  /// All variables of this process.
-  static var processVariables: [String: String] {
-    var variables: [String: String] = [:]
-    var next = environ
-    while let variable = next.pointee {
-      let words = String(cString: variable).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if words.count == 2 { variables[String(words[0])] = String(words[1]) }
-      next += 1
-    }
-    return variables
-  }
-
   /// Whether the variable `name` of this process is UTF-8 or not set; other bytes are read as U+FFFD.
   public static func isUTF8(_ name: String) -> Bool {
     getenv(name).map { String(validatingCString: $0) != nil } ?? true

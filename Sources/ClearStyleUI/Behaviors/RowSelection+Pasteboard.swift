@@ -49,7 +49,7 @@ extension RowSelection {
 
   /// Makes another process add the tasks of `sources` to the list that is or was open.
   private func importItems(
-    _ sources: [(source: ImportRequest.Source, format: Format)]
+    _ sources: [(source: ImportRequest.Source, format: Format?)]
   ) throws(PasteFailure) {
     let target = list.listItem ?? navigation.rows.listItem
     try rootView?.importItems(from: sources, to: target, list.settings)

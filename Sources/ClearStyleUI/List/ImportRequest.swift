@@ -15,10 +15,10 @@ public struct ImportRequest: Hashable, Sendable {
 
   /// Where the tasks come from.
   public let source: Source
-  /// The format of the source.
-  public let format: Format
+  /// The format of the source; nil if its content tells it.
+  public let format: Format?
   /// The list that gets the tasks for which no list is named, at its end.
-  public let list: ItemID
+  public let list: ToDoItem
   /// Whether that list gets all tasks.
   public let takesAll: Bool
 
@@ -31,13 +31,15 @@ public struct ImportRequest: Hashable, Sendable {
 
 /// How an import by another process goes.
 public enum ImportProgress: Hashable, Sendable {
-  /// The fraction of the source that was read, from 0 to 1.
+  /// The fraction that is done, from 0 to 1.
   case fraction(Double)
   /// The tasks are in the lists: `items` in `lists` lists, of which `known` had rows with the same texts; `ignored` lines
   /// or components are no tasks.
   case imported(items: Int, known: Int, lists: Int, ignored: Int)
-  /// Nothing was added, for a reason that is the rest of a sentence about the source.
+  /// Nothing was added because of the source; the text is the rest of a sentence about it.
   case failed(String)
+  /// Nothing was added for another reason.
+  case refused(String)
   /// The user has stopped the import; nothing was added.
   case stopped
 }
@@ -50,12 +52,12 @@ public typealias ImportStarter = (
 extension RootView {
   /// Makes another process add the tasks of `sources` to `list`, to which a kiosk may be locked.
   func importItems(
-    from sources: [(source: ImportRequest.Source, format: Format)], to list: ToDoItem?,
+    from sources: [(source: ImportRequest.Source, format: Format?)], to list: ToDoItem?,
     _ settings: Settings
   ) throws(PasteFailure) {
     for (source, format) in sources {
       let request = list.map {
-        ImportRequest(source: source, format: format, list: $0.id, takesAll: settings.isLocked)
+        ImportRequest(source: source, format: format, list: $0, takesAll: settings.isLocked)
       }
       guard let request, beginImport(request) else { throw .noFile }
     }

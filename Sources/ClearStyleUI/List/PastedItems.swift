@@ -16,7 +16,7 @@ struct PastedItems {
   /// The lists that the texts name, with their tasks.
   private(set) var lists: [(list: FormatList, items: [FormatItem])] = []
   /// The texts that are for another process: calendars and those with many tasks.
-  private(set) var imports: [(source: ImportRequest.Source, format: Format)] = []
+  private(set) var imports: [(source: ImportRequest.Source, format: Format?)] = []
   /// Whether the end of a line was left out because it is too long for a row.
   private(set) var isTruncated = false
 

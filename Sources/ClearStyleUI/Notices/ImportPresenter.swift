@@ -11,6 +11,8 @@ final class ImportPresenter: Behavior {
   private weak var rootView: RootView?
   private let bar: QuietLineBar
   private var imports: [RunningImport] = []
+  // The number of imports that have ended since the line was shown.
+  private var endedCount = 0
 
   private final class RunningImport {
     var stop: @MainActor () -> Void = {}
@@ -46,6 +48,7 @@ final class ImportPresenter: Behavior {
       return
     }
     imports.removeAll { $0 === running }
+    endedCount = imports.isEmpty ? 0 : endedCount + 1
     if bar.isShown { show() }
     for text in announcements(of: progress, request) { rootView?.announce(text) }
   }
@@ -53,8 +56,8 @@ final class ImportPresenter: Behavior {
   /// Shows how far the imports are on average; hides the line after the last one.
   private func show() {
     guard !imports.isEmpty else { return bar.disappear() }
-    let sum = imports.reduce(0) { $0 + $1.fraction }
-    bar.content = .importing(sum / Double(imports.count))
+    let done = imports.reduce(Double(endedCount)) { $0 + $1.fraction }
+    bar.content = .importing(done / Double(endedCount + imports.count))
     if !bar.isShown { bar.appear() }
   }
 
@@ -67,6 +70,7 @@ final class ImportPresenter: Behavior {
     switch progress {
     case .fraction, .stopped: return []
     case .failed(let cause): return [strings.importFailed(request.fileName, cause)]
+    case .refused(let reason): return [strings.importRefused(reason)]
     case .imported(let items, let known, let lists, let ignored):
       return [strings.itemsWereImported(items, toLists: lists)]
         + (known > 0 ? [strings.itemsWereKnown(known, of: items)] : [])

@@ -99,6 +99,7 @@ struct EnglishStrings: Strings {
   func importFailed(_ name: String?, _ cause: String) -> String {
     "Nothing was added: \(name.map { "“\($0.isolated)”" } ?? "the text") \(cause)"
   }
+  func importRefused(_ reason: String) -> String { "Nothing was added: \(reason)" }
   let textWasTruncated = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   func useBackup(age: Int) -> String {
@@ -132,9 +133,10 @@ struct EnglishStrings: Strings {
       case .timeout: "the other program did not answer in time"
       case .ownerEnded: "the other program ended"
       case .invalidText: "the other program sent something other than text"
+      case .tooLong: "the text has more than 10 MB; drop it as a file"
       case .noConnection: "no connection to the X server"
       case .unreadableItem: "an item cannot be read; clearstyle import says which"
-      case .noFile: "calendars and long texts need lists that are saved in a file"
+      case .noFile: "calendars and long texts need a list in a file"
       }
     return "Nothing was pasted: \(reason)"
   }

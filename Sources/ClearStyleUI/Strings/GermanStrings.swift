@@ -102,6 +102,7 @@ struct GermanStrings: Strings {
   func importFailed(_ name: String?, _ cause: String) -> String {
     "Nichts wurde hinzugefügt: \(name.map { "„\($0.isolated)“" } ?? "der Text") \(cause)"
   }
+  func importRefused(_ reason: String) -> String { "Nichts wurde hinzugefügt: \(reason)" }
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   func useBackup(age: Int) -> String {
@@ -138,9 +139,10 @@ struct GermanStrings: Strings {
       case .timeout: "das andere Programm hat nicht rechtzeitig geantwortet"
       case .ownerEnded: "das andere Programm wurde beendet"
       case .invalidText: "das andere Programm hat etwas anderes als Text geschickt"
+      case .tooLong: "der Text hat mehr als 10 MB; ziehe ihn als Datei herein"
       case .noConnection: "keine Verbindung zum X-Server"
       case .unreadableItem: "ein Eintrag ist nicht lesbar; clearstyle import nennt ihn"
-      case .noFile: "Kalender und lange Texte brauchen Listen, die in einer Datei sind"
+      case .noFile: "Kalender und lange Texte brauchen eine Liste in einer Datei"
       }
     return "Nichts wurde eingefügt: \(reason)"
   }

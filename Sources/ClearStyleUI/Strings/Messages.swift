@@ -81,6 +81,8 @@ public enum PasteFailure: Error, Hashable, Sendable, CaseIterable {
   case ownerEnded
   /// The other program passed something other than text.
   case invalidText
+  /// The other program passed more than 10 MB.
+  case tooLong
   /// There is no connection to the display.
   case noConnection
   /// A task in the text cannot be read.

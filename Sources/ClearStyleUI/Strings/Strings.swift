@@ -67,6 +67,8 @@ protocol Strings: Messages {
   /// The announcement after an import that has added nothing because of `cause`, the rest of a sentence in English;
   /// `name` is the file, nil for a text.
   func importFailed(_ name: String?, _ cause: String) -> String
+  /// The announcement after an import that has added nothing for another `reason`, in English.
+  func importRefused(_ reason: String) -> String
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
   /// What the page of backups shows as long as there are none.

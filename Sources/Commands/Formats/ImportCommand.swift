@@ -24,16 +24,14 @@ struct ImportCommand {
     do {
       try importFiles(at: path)
     } catch {
-      report(.failed((error as? InputError)?.cause ?? "\(error)"))
+      report(ImportReport(error))
       throw error
     }
   }
 
   private func importFiles(at path: String) throws {
     let database = try DatabasePath.find(options)
-    // A window passes a file, which need not be waited for, and wants to know how far it is written.
-    var importer = try ListImporter(
-      database, target, bufferLimit: window == nil ? ListImporter.bufferLimit : 1 << 16)
+    var importer = try makeImporter(database)
     var summary = ImportSummary()
     do {
       for file in try files(at: path) {
@@ -44,15 +42,35 @@ struct ImportCommand {
     } catch let error as InputError where window == nil {
       throw RequestError(description: "\(error); nothing was imported")
     }
-    summary.counts = try importer.finish()
+    summary.counts = try finish(&importer)
     if window != nil { return report(.imported(summary.allCounts)) }
     if !options.isQuiet { summary.problems.forEach { Terminal.printError("\($0); left out") } }
     try Terminal.report(summary.text, options)
   }
 
-  private var target: ImportTarget {
-    if let window { return .list(window.list, takesAll: window.takesAll) }
-    return options.listName.map(ImportTarget.named) ?? .oldest
+  private func makeImporter(_ database: String) throws -> ListImporter {
+    guard let window else {
+      return try ListImporter(database, options.listName.map(ImportTarget.named) ?? .oldest)
+    }
+    let list = ToDoItem(id: window.list, text: window.name)
+    var progress = ProgressSteps()
+    // The window saves changes meanwhile, so the file is locked only while the tasks are written.
+    return try ListImporter(
+      database, .list(list, takesAll: window.takesAll), bufferLimit: 1 << 26
+    ) { fraction in
+      if let step = progress.next((1 + fraction) / 2) { report(.progress(step)) }
+    }
+  }
+
+  /// Writes what was read; for a window, waits as long as another program locks the file, since a tap can stop it.
+  private func finish(_ importer: inout ListImporter) throws -> ImportCounts {
+    while true {
+      do throws(StoreError) {
+        return try importer.finish()
+      } catch {
+        guard window != nil, error.kind == .busy, importer.canFinishAgain else { throw error }
+      }
+    }
   }
 
   /// Tells the window; one that was closed meanwhile need not know.
@@ -95,8 +113,8 @@ struct ImportCommand {
       try parser.add(start, receive)
       while !isWhole, let bytes = try input.read() {
         try parser.add(bytes, receive)
-        if window != nil, let fraction = progress.next(input.fraction) {
-          report(.progress(fraction))
+        if window != nil, let step = progress.next(input.fraction.map { $0 / 2 }) {
+          report(.progress(step))
         }
       }
       try parser.finish(receive)
@@ -161,6 +179,17 @@ private struct ProgressSteps {
     guard let fraction, Int(fraction * 100) != last else { return nil }
     last = Int(fraction * 100)
     return fraction
+  }
+}
+
+extension ImportReport {
+  /// What the window is told of an error.
+  fileprivate init(_ error: any Error) {
+    switch error {
+    case let error as InputError: self = .failed(error.cause)
+    case let error as StoreError: self = .refused(error.cause)
+    default: self = .refused("\(error)")
+    }
   }
 }
 

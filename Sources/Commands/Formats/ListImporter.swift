@@ -15,6 +15,7 @@ struct ListImporter {
   private let bufferLimit: Int
   private let chosen: ToDoItem
   private let takesAll: Bool
+  private let onProgress: (Double) -> Void
   private var buffer: [Entry] = []
   private var bufferSize = 0
   /// nil until the transaction is open; afterwards tasks are written to the file directly.
@@ -28,7 +29,12 @@ struct ListImporter {
   /// Throws if the file at `database` exists and is not readable, or if it does not have the list of `target`.
   ///
   /// Tasks are written and the list is locked once those in the buffer have more than `bufferLimit` bytes.
-  init(_ database: String, _ target: ImportTarget, bufferLimit: Int = Self.bufferLimit) throws {
+  /// `onProgress` is called now and then with the fraction of the buffer that is written.
+  init(
+    _ database: String, _ target: ImportTarget, bufferLimit: Int = Self.bufferLimit,
+    onProgress: @escaping (Double) -> Void = { _ in }
+  ) throws {
+    self.onProgress = onProgress
     // The list is looked up before any input is read. Read-only access does not create a file.
     let lists = try ListFile(path: database, access: .readOnly).readLists()
     chosen = try target.item(in: lists)
@@ -54,6 +60,8 @@ struct ListImporter {
   }
 
   /// Commits the tasks and counts them; without tasks and lists nothing is written.
+  ///
+  /// May be called again after an error if nothing was written; see ``canFinishAgain``.
   mutating func finish() throws(StoreError) -> ImportCounts {
     let isEmpty = buffer.allSatisfy {
       if case .list(_, insertsEmpty: false) = $0 { true } else { false }
@@ -62,12 +70,16 @@ struct ListImporter {
     return try writer?.finish() ?? ImportCounts()
   }
 
+  /// Whether nothing was written yet.
+  var canFinishAgain: Bool { writer == nil }
+
   private mutating func open() throws(StoreError) {
     guard writer == nil else { return }
     let file = try ListFile.open(database)
     file.makeDailyBackup()
     let writer = try ImportWriter(file, chosen)
-    for entry in buffer {
+    for (index, entry) in buffer.enumerated() {
+      if index % 1000 == 0 { onProgress(Double(index) / Double(buffer.count)) }
       switch entry {
       case .list(let list, let insertsEmpty): try writer.begin(list, insertsEmpty: insertsEmpty)
       case .item(let item): try writer.append(item)
@@ -84,8 +96,8 @@ enum ImportTarget {
   case oldest
   /// The list with this name, which gets all tasks.
   case named(String)
-  /// The list with this id, which gets all tasks if `takesAll`.
-  case list(ItemID, takesAll: Bool)
+  /// This list, also if the file does not have it, or not yet; it gets all tasks if `takesAll`.
+  case list(ToDoItem, takesAll: Bool)
 
   /// Whether the list gets also the tasks for which another one is named.
   var takesAll: Bool {
@@ -101,11 +113,7 @@ enum ImportTarget {
     switch self {
     case .oldest: return try ChosenList.item(nil, in: lists)
     case .named(let name): return try ChosenList.item(name, in: lists)
-    case .list(let id, _):
-      guard let item = lists.items.first(where: { $0.id == id }) else {
-        throw RequestError(description: "the list is gone")
-      }
-      return item
+    case .list(let item, _): return lists.items.first { $0.id == item.id } ?? item
     }
   }
 }

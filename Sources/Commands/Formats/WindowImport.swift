@@ -3,43 +3,55 @@ package import ToDoModel
 
 /// What a window passes to the `import` that it runs as a process of its own, in environment variables.
 ///
-///     let request = WindowImport(list: list.id, takesAll: false)
+///     let request = WindowImport(list: list.id, name: list.text, takesAll: false)
 ///     let child = try ChildProcess(
 ///       arguments: ["import", "-"], environment: request.environment, input: file)
 package struct WindowImport {
   /// The list that gets the tasks for which no list is named.
   package let list: ItemID
+  /// The name of the list, which is added if the file does not have it, or not yet.
+  package let name: String
   /// Whether that list gets all tasks.
   package let takesAll: Bool
 
   private static let listName = "CLEARSTYLE_IMPORT_LIST"
+  private static let nameName = "CLEARSTYLE_IMPORT_NAME"
   private static let takesAllName = "CLEARSTYLE_IMPORT_ALL"
 
   /// An import to `list`, which gets all tasks if `takesAll`.
-  package init(list: ItemID, takesAll: Bool) { (self.list, self.takesAll) = (list, takesAll) }
+  package init(list: ItemID, name: String, takesAll: Bool) {
+    (self.list, self.name, self.takesAll) = (list, name, takesAll)
+  }
 
   /// What the window has passed to this process; nil if no window runs it.
   init?(_ environment: Environment) {
     guard let number = environment[Self.listName].flatMap({ Int64($0) }),
       let list = ItemID(exactly: number)
     else { return nil }
-    self.init(list: list, takesAll: environment[Self.takesAllName] != nil)
+    self.init(
+      list: list, name: environment[Self.nameName] ?? "",
+      takesAll: environment[Self.takesAllName] != nil)
   }
 
   /// The variables for the process.
   package var environment: [String: String] {
-    [Self.listName: "\(list.rawValue)", Self.takesAllName: takesAll ? "1" : ""]
+    [
+      Self.listName: "\(list.rawValue)", Self.nameName: name,
+      Self.takesAllName: takesAll ? "1" : "",
+    ]
   }
 }
 
 /// What an import that a window runs writes to standard output, a line each; the last one is its result.
 package enum ImportReport: Hashable, Sendable {
-  /// The fraction of the input that is read, from 0 to 1.
+  /// The fraction of the import that is done, from 0 to 1.
   case progress(Double)
   /// The tasks are in the file of the lists.
   case imported(ImportCounts)
-  /// Nothing was imported; the text is the rest of a sentence about the input.
+  /// Nothing was imported because of the input; the text is the rest of a sentence about it.
   case failed(String)
+  /// Nothing was imported for another reason.
+  case refused(String)
 
   /// The report that `line` contains; nil if it contains none.
   package init?(_ line: String) {
@@ -53,6 +65,7 @@ package enum ImportReport: Hashable, Sendable {
         ImportCounts(
           items: numbers[0], known: numbers[1], lists: numbers[2], ignored: numbers[3]))
     case ("failed", _): self = .failed(String(words[1]))
+    case ("refused", _): self = .refused(String(words[1]))
     default: return nil
     }
   }
@@ -64,6 +77,7 @@ package enum ImportReport: Hashable, Sendable {
     case .imported(let counts):
       "imported \(counts.items) \(counts.known) \(counts.lists) \(counts.ignored)"
     case .failed(let cause): "failed \(Terminal.sanitized(cause))"
+    case .refused(let reason): "refused \(Terminal.sanitized(reason))"
     }
   }
 }

@@ -1,12 +1,11 @@
 import ClearStyleUI
-import ToDoFormats
 
 /// What was dropped on the window, and what the user is told about files that have no text.
 struct DropContents {
   /// The text of each file, and the texts between them.
   var texts: [String] = []
-  /// The files that are too large to be read while the window waits.
-  var largeFiles: [(path: String, format: Format)] = []
+  /// The paths of the files that are too large to be read while the window waits.
+  var largeFiles: [String] = []
   private var lines: [String] = []
   private var unreadable: [String] = []
 

@@ -1,7 +1,6 @@
 import ClearStyleUI
 import SDLPlatform
 import System
-import ToDoFormats
 
 /// Makes rows of what was dropped on the window: of texts, and of text files in any of the formats.
 @MainActor
@@ -31,9 +30,11 @@ struct DropHandler {
     guard let content = try? TextFile.read(path, limit: Self.limit) else {
       return contents.addUnreadableFile(String(path.split(separator: "/").last ?? ""))
     }
-    if content.isComplete { return contents.texts.append(content.text) }
-    let format = Format(detecting: Array(content.text.utf8)[...], isWhole: false)
-    contents.largeFiles.append((path, format))
+    if content.isComplete {
+      contents.texts.append(content.text)
+    } else {
+      contents.largeFiles.append(path)
+    }
   }
 
   /// The number of bytes of a file that is read while the window waits; another process reads larger ones.

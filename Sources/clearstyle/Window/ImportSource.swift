@@ -5,6 +5,7 @@ import SDLPlatform
 import System
 import Timing
 import ToDoFormats
+import ToDoModel
 
 /// Runs `import` as a process of its own for what is dropped and pasted, as an event source of the window.
 ///
@@ -77,10 +78,13 @@ final class ImportSource: EventSource {
   private func begin(_ next: Import) -> ImportProgress? {
     if next.isStopped { return .stopped }
     let request = next.request
-    let passed = WindowImport(list: request.list, takesAll: request.takesAll).environment
+    let passed = WindowImport(
+      list: request.list.id, name: request.list.text, takesAll: request.takesAll
+    ).environment
+    let format = request.format.map { ["--format", $0.rawValue] } ?? []
     do throws(SystemError) {
       next.process = try ChildProcess(
-        arguments: ["import", "-", "--format", request.format.rawValue],
+        arguments: ["import", "-"] + format,
         environment: passed.merging(["CLEARSTYLE_DATABASE": database]) { $1 },
         input: request.source.open())
       return nil
@@ -104,8 +108,8 @@ final class ImportSource: EventSource {
 
   private func result(of ended: Import) -> ImportProgress {
     switch ended.last {
-    case .imported, .failed, .stopped: ended.last ?? .stopped
-    case .fraction, nil: ended.isStopped ? .stopped : .failed("was not read: the import was ended")
+    case .imported, .failed, .refused, .stopped: ended.last ?? .stopped
+    case .fraction, nil: ended.isStopped ? .stopped : .refused("the import was ended")
     }
   }
 
@@ -130,6 +134,7 @@ extension ImportProgress {
       switch report {
       case .progress(let fraction): .fraction(fraction)
       case .failed(let cause): .failed(cause)
+      case .refused(let reason): .refused(reason)
       case .imported(let counts):
         .imported(
           items: counts.items, known: counts.known, lists: counts.lists, ignored: counts.ignored)

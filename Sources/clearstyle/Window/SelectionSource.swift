@@ -28,7 +28,7 @@ final class SelectionSource: EventSource {
       if reader?.isOpen != true { reader = try makeReader() }
       reader?.request(selection == .primary ? .primary : .clipboard, now: now) { result in
         switch result {
-        case .success(let text): completion(text.string)
+        case .success(let text): text.isTruncated ? onFailure(.tooLong) : completion(text.string)
         case .failure(let error): PasteFailure(error).map(onFailure)
         }
       }

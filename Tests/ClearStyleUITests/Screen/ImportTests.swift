@@ -59,7 +59,7 @@ import ViewKit
     app.screen.drop([calendar], at: Point(x: 200, y: 75))
     app.screen.drop([calendar], at: Point(x: 200, y: 600))
     let lists = app.document[.lists].items
-    #expect(processes.requests.map(\.list) == [id("Food"), lists[1].id, id("Food")])
+    #expect(processes.requests.map(\.list.id) == [id("Food"), lists[1].id, id("Food")])
     for request in processes.requests {
       #expect(request.source == .text(calendar) && request.format == .ics && !request.takesAll)
     }
@@ -129,12 +129,27 @@ import ViewKit
   }
 
   @Test func `a failed import is named by its file`() {
-    app.screen.drop([], files: [("/a/tasks.ics", .ics)], at: .zero)
+    app.screen.drop([], files: ["/a/tasks.ics"], at: .zero)
     app.run(0.6)
     processes.tell[0](.failed("has a bad item: line 3"))
     app.run(0.6)
     #expect(line == nil)
     #expect(app.shows("“\("tasks.ics".isolated)” has a bad item: line 3"))
+  }
+
+  @Test func `the progress of several imports never goes back when one ends`() {
+    app.screen.drop([calendar, calendar], at: .zero)
+    app.run(0.6)
+    processes.tell[0](.fraction(0.8))
+    #expect(line?.content == .importing(0.4))
+    processes.tell[0](.refused("no reason"))
+    app.run(0.1)
+    #expect(line?.content == .importing(0.5) && app.shows(strings.importRefused("no reason")))
+    processes.tell[1](.stopped)
+    app.run(0.6)
+    app.screen.drop([calendar], at: .zero)
+    app.run(0.6)
+    #expect(line?.content == .importing(0))
   }
 
   @Test func `lists without a file take no calendar`() {

@@ -69,6 +69,7 @@ import UserSettings
       strings.itemsWereKnown(1, of: 2), strings.itemsWereKnown(2, of: 3),
       strings.linesWereIgnored(1), strings.linesWereIgnored(2),
       strings.importFailed(nil, "is bad"), strings.importFailed("a", "is bad"),
+      strings.importRefused("the file is locked"),
     ]
     texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked("wrap", "on")]
     return texts

@@ -279,7 +279,7 @@ import ToDoSupport
   func `an import that a window runs appends to the window's list`(takesAll: Bool) throws {
     try run("import", write("# Food\n- [ ] milk\n# Trip\n- [ ] tent\n", to: "lists.md"))
     let trip = try ToDoDocument.lists(at: folder.file("list.sqlite"))[.lists].items[1].id
-    let window = WindowImport(list: trip, takesAll: takesAll)
+    let window = WindowImport(list: trip, name: "Trip", takesAll: takesAll)
     let options = try Invocation(["import", "-", "--database", folder.file("list.sqlite")]).options
     for path in [try write("map\n", to: "a"), try write("# Food\n- [ ] jam\n", to: "b")] {
       try ImportCommand(options, in: Environment(window.environment)).run(path)
@@ -290,22 +290,25 @@ import ToDoSupport
           ? ["Food: milk", "Trip: tent, map, jam"] : ["Food: milk, jam", "Trip: tent, map"]))
   }
 
-  @Test func `an import that a window runs adds nothing to a list that is gone`() throws {
+  @Test
+  func `an import that a window runs adds the window's list if the file does not have it yet`()
+    throws
+  {
     try run("import", write("- [ ] milk\n", to: "a.md"))
-    let before = try lists()
-    let environment = WindowImport(list: ItemID(12345), takesAll: false).environment
+    let window = WindowImport(list: ItemID(12345), name: "Fresh", takesAll: false)
     let options = try Invocation(["import", "-", "--database", folder.file("list.sqlite")]).options
-    let path = try write("- [ ] map\n", to: "notes")
+    let path = try write("map\n", to: "notes")
+    try ImportCommand(options, in: Environment(window.environment)).run(path)
+    #expect(try lists() == ["a: milk", "Fresh: map"])
     #expect(
-      problem { try ImportCommand(options, in: Environment(environment)).run(path) }
-        .contains("is gone"))
-    #expect(try lists() == before)
+      try ToDoDocument.lists(at: folder.file("list.sqlite"))[.lists].items[1].id == window.list)
   }
 
   @Test func `a window reads each report that an import writes`() {
     let counts = ImportCounts(items: 4, known: 3, lists: 2, ignored: 1)
     let reports: [ImportReport] = [
       .progress(0), .progress(0.25), .progress(1), .imported(counts), .failed("has 4 bad items"),
+      .refused("the disk is full"),
     ]
     #expect(reports.map { ImportReport($0.line) } == reports)
     for line in ["", "progress", "progress x", "imported 1 2 3", "failed"] {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import Timing
 import ToDoDocument
-import ToDoFormats
 import ToDoModel
 import ToDoSupport
 import Typesetting
@@ -57,10 +56,10 @@ import ViewKit
     }
   }
 
-  @Test(arguments: ["- [ ] ", ""])
-  func `a large file is for another process, in the format of its content`(mark: String) {
-    let line = Array("\(mark)\(String(repeating: "a", count: 93))\n".utf8)
-    write([UInt8]((0..<11_000).map { _ in line }.joined()), to: "large")
+  @Test(arguments: [10, 1_100_000])
+  func `a large file is for another process, however long its lines are`(length: Int) {
+    let line = [UInt8](repeating: 97, count: length) + [10]
+    write([UInt8](repeatElement(line, count: 1_100_000 / length).joined()), to: "large")
     var requests: [ImportRequest] = []
     list.screen.importStarter = { request, _ in
       requests.append(request)
@@ -68,7 +67,7 @@ import ViewKit
     }
     #expect(drop(.file(folder.file("large")), .text("one")) == ["one", "Milk"])
     #expect(requests.map(\.source) == [.file(folder.file("large"))])
-    #expect(requests.map(\.format) == [mark.isEmpty ? .text : .markdown])
+    #expect(requests.map(\.format) == [nil])
   }
 
   @Test func `each file is in a format of its own`() {
