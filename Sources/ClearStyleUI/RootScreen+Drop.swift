@@ -12,24 +12,24 @@ extension RootScreen {
   /// Each text is in the format that its content tells, or each of its lines is a row.
   ///
   /// On a list of the lists level, the rows enter that list at its top; elsewhere than on rows and lists,
-  /// they enter the list that was open last at its top. Calendars, texts with many tasks, and the files at the paths `files`, which are too
-  /// large to be read here, are imported by another process, at the end of that list.
-  public func drop(
-    _ texts: [String], files: [String] = [], at point: Point
-  ) {
+  /// they enter the list that was open last at its top. Calendars, texts with many tasks, and the files at the paths
+  /// `files`, which are too large to be read here, are imported by another process, at the end of that list.
+  public func drop(_ texts: [String], files: [String] = [], at point: Point) {
     guard !settings.isReadOnly else { return }
     dismissPresented()
     endEditing()
     do throws(PasteFailure) {
       let pasted = try controller.pastedItems(of: texts)
       let list = list(at: point)
+      let files = files.map { (ImportRequest.Source.file($0), Format?.none) }
+      let imports = pasted.imports + files
+      if !imports.isEmpty, list == nil || rootView.importStarter == nil { throw .noFile }
       controller.announcements(of: pasted).forEach { announce($0) }
       if pasted.hasItems {
         let (items, lists) = controller.newItems(for: pasted)
         insert(items, with: lists, at: point)
       }
-      let files = files.map { (ImportRequest.Source.file($0), Format?.none) }
-      try rootView.importItems(from: pasted.imports + files, to: list, settings)
+      try rootView.importItems(from: imports, to: list, settings)
     } catch {
       announce(settings.strings.pasteFailed(error))
     }

@@ -3,7 +3,8 @@ import Glibc
 /// Another run of this program's executable, whose standard output this process reads.
 ///
 ///     let child = try ChildProcess(arguments: ["import", "-"], environment: [:], input: file)
-///     while let bytes = child.read(), !bytes.isEmpty { … }
+///     // Whenever child.descriptor is readable:
+///     guard let bytes = child.read() else { return showEnd() }
 ///
 /// A process whose value is destroyed goes on.
 public final class ChildProcess {
@@ -53,13 +54,13 @@ public final class ChildProcess {
 
   private func end() -> [UInt8]? {
     // The kernel closes the pipe after it has released the memory, so this does not wait for long.
-    if !hasEnded { waitpid(id, nil, 0) }
+    while !hasEnded, waitpid(id, nil, 0) < 0, errno == EINTR {}
     hasEnded = true
     return nil
   }
 
-  /// Closes in new processes what libraries have opened without O_CLOEXEC, such as a display.
-  private static func closeOtherFilesAtStart() {
+  /// Sets FD_CLOEXEC on what libraries have opened without it, such as a display.
+  private static func setCloseOnExec() {
     let names = Folder("/proc/self/fd").names(beginningWith: "")
     for raw in names.compactMap({ Int32($0) }) where raw > STDERR_FILENO {
       _ = fcntl(raw, F_SETFD, FD_CLOEXEC)
@@ -89,7 +90,7 @@ public final class ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    closeOtherFilesAtStart()
+    setCloseOnExec()
 
     var variables = inheritedVariables(except: environment.keys.map { "\($0)=" })
     variables += environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -11,7 +11,7 @@ final class ImportPresenter: Behavior {
   private weak var rootView: RootView?
   private let bar: QuietLineBar
   private var imports: [RunningImport] = []
-  // The number of imports that have ended since the line was shown.
+  /// The number of imports that have ended since none was running.
   private var endedCount = 0
 
   private final class RunningImport {
@@ -43,7 +43,7 @@ final class ImportPresenter: Behavior {
     _ running: RunningImport, _ request: ImportRequest, _ progress: ImportProgress
   ) {
     if case .fraction(let fraction) = progress {
-      running.fraction = fraction
+      running.fraction = max(running.fraction, fraction)
       if bar.isShown { show() }
       return
     }
@@ -55,7 +55,10 @@ final class ImportPresenter: Behavior {
 
   /// Shows how far the imports are on average; hides the line after the last one.
   private func show() {
-    guard !imports.isEmpty else { return bar.disappear() }
+    if imports.isEmpty {
+      if bar.isShown { bar.disappear() }
+      return
+    }
     let done = imports.reduce(Double(endedCount)) { $0 + $1.fraction }
     bar.content = .importing(done / Double(endedCount + imports.count))
     if !bar.isShown { bar.appear() }

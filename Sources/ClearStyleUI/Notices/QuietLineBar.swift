@@ -9,7 +9,7 @@ enum QuietLineContent: Hashable {
   case changes(QuietLine)
   /// That a change with many edits is being performed; a tap stops it.
   case largeChange(LargeChange.Kind)
-  /// That another process adds tasks, of which this fraction is read, from 0 to 1; a tap stops it.
+  /// That another process adds tasks, of which this fraction is done, from 0 to 1; a tap stops it.
   case importing(Double)
 }
 

@@ -136,7 +136,7 @@ struct EnglishStrings: Strings {
       case .tooLong: "the text has more than 10 MB; drop it as a file"
       case .noConnection: "no connection to the X server"
       case .unreadableItem: "an item cannot be read; clearstyle import says which"
-      case .noFile: "calendars and long texts need a list in a file"
+      case .noFile: "calendars and long texts can only be added to a list in a file"
       }
     return "Nothing was pasted: \(reason)"
   }

@@ -142,7 +142,7 @@ struct GermanStrings: Strings {
       case .tooLong: "der Text hat mehr als 10 MB; ziehe ihn als Datei herein"
       case .noConnection: "keine Verbindung zum X-Server"
       case .unreadableItem: "ein Eintrag ist nicht lesbar; clearstyle import nennt ihn"
-      case .noFile: "Kalender und lange Texte brauchen eine Liste in einer Datei"
+      case .noFile: "Kalender und lange Texte gehen nur in eine Liste, die in einer Datei ist"
       }
     return "Nichts wurde eingefügt: \(reason)"
   }

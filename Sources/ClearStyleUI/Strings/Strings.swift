@@ -56,7 +56,7 @@ protocol Strings: Messages {
   var textWasTruncated: String { get }
   /// The announcement after a paste or drop of `items` tasks of `lists` lists, which are not in view.
   func itemsWereAdded(_ items: Int, toLists lists: Int) -> String
-  /// The text of the quiet line while tasks are imported, of which `percent` % are read.
+  /// The text of the quiet line while tasks are imported, of which `percent` % are done.
   func importing(percent: Int) -> String
   /// The announcement after `items` tasks were imported to the ends of `lists` lists.
   func itemsWereImported(_ items: Int, toLists lists: Int) -> String

@@ -11,16 +11,16 @@ struct ImportCommand {
 
   private let options: Options
   /// What the window has passed that runs the command; nil without one.
-  private let window: WindowImport?
+  private let windowImport: WindowImport?
 
   init(_ options: Options, in environment: Environment = .process) {
     self.options = options
-    window = WindowImport(environment)
+    windowImport = WindowImport(environment)
   }
 
   /// Imports the file or the folder at `path`; `-` is standard input.
   func run(_ path: String) throws {
-    guard window != nil else { return try importFiles(at: path) }
+    guard windowImport != nil else { return try importFiles(at: path) }
     do {
       try importFiles(at: path)
     } catch {
@@ -39,24 +39,24 @@ struct ImportCommand {
         try read(file, database, into: &importer, &summary)
         summary.endFile()
       }
-    } catch let error as InputError where window == nil {
+    } catch let error as InputError where windowImport == nil {
       throw RequestError(description: "\(error); nothing was imported")
     }
     summary.counts = try finish(&importer)
-    if window != nil { return report(.imported(summary.allCounts)) }
+    if windowImport != nil { return report(.imported(summary.allCounts)) }
     if !options.isQuiet { summary.problems.forEach { Terminal.printError("\($0); left out") } }
     try Terminal.report(summary.text, options)
   }
 
   private func makeImporter(_ database: String) throws -> ListImporter {
-    guard let window else {
+    guard let windowImport else {
       return try ListImporter(database, options.listName.map(ImportTarget.named) ?? .oldest)
     }
-    let list = ToDoItem(id: window.list, text: window.name)
+    let list = ToDoItem(id: windowImport.list, text: windowImport.name)
     var progress = ProgressSteps()
     // The window saves changes meanwhile, so the file is locked only while the tasks are written.
     return try ListImporter(
-      database, .list(list, takesAll: window.takesAll), bufferLimit: 1 << 26
+      database, .list(list, takesAll: windowImport.takesAll), bufferLimit: 1 << 26
     ) { fraction in
       if let step = progress.next((1 + fraction) / 2) { report(.progress(step)) }
     }
@@ -68,7 +68,7 @@ struct ImportCommand {
       do throws(StoreError) {
         return try importer.finish()
       } catch {
-        guard window != nil, error.kind == .busy, importer.canFinishAgain else { throw error }
+        guard windowImport != nil, error.kind == .busy, importer.canFinishAgain else { throw error }
       }
     }
   }
@@ -113,7 +113,7 @@ struct ImportCommand {
       try parser.add(start, receive)
       while !isWhole, let bytes = try input.read() {
         try parser.add(bytes, receive)
-        if window != nil, let step = progress.next(input.fraction.map { $0 / 2 }) {
+        if windowImport != nil, let step = progress.next(input.fraction.map { $0 / 2 }) {
           report(.progress(step))
         }
       }
@@ -138,7 +138,7 @@ struct ImportCommand {
     case .ignored(let count): summary.ignored[format, default: 0] += count
     case .problem(let problem):
       guard options.skipsBadItems else {
-        let hint = window == nil ? " (--skip-bad leaves it out)" : ""
+        let hint = windowImport == nil ? " (--skip-bad leaves it out)" : ""
         throw InputError(file.path, "has a bad item: \(problem)\(hint)")
       }
       summary.add("\(file.path): \(problem)")

@@ -14,9 +14,9 @@ package struct WindowImport {
   /// Whether that list gets all tasks.
   package let takesAll: Bool
 
-  private static let listName = "CLEARSTYLE_IMPORT_LIST"
-  private static let nameName = "CLEARSTYLE_IMPORT_NAME"
-  private static let takesAllName = "CLEARSTYLE_IMPORT_ALL"
+  private static let listVariable = "CLEARSTYLE_IMPORT_LIST"
+  private static let nameVariable = "CLEARSTYLE_IMPORT_NAME"
+  private static let takesAllVariable = "CLEARSTYLE_IMPORT_ALL"
 
   /// An import to `list`, which gets all tasks if `takesAll`.
   package init(list: ItemID, name: String, takesAll: Bool) {
@@ -25,19 +25,19 @@ package struct WindowImport {
 
   /// What the window has passed to this process; nil if no window runs it.
   init?(_ environment: Environment) {
-    guard let number = environment[Self.listName].flatMap({ Int64($0) }),
+    guard let number = environment[Self.listVariable].flatMap({ Int64($0) }),
       let list = ItemID(exactly: number)
     else { return nil }
     self.init(
-      list: list, name: environment[Self.nameName] ?? "",
-      takesAll: environment[Self.takesAllName] != nil)
+      list: list, name: environment[Self.nameVariable] ?? "",
+      takesAll: environment[Self.takesAllVariable] != nil)
   }
 
-  /// The variables for the process.
+  /// The variables for the process; one that does not count is empty, so that it is not inherited.
   package var environment: [String: String] {
     [
-      Self.listName: "\(list.rawValue)", Self.nameName: name,
-      Self.takesAllName: takesAll ? "1" : "",
+      Self.listVariable: "\(list.rawValue)", Self.nameVariable: name,
+      Self.takesAllVariable: takesAll ? "1" : "",
     ]
   }
 }

@@ -2,81 +2,112 @@ internal import ToDoModel
 
 /// Which lines of a file are which lines of the base, also where they were changed.
 ///
-/// Lines with the same bytes come first, then tasks with the same text, then those to whose text the list has changed
-/// its row, too, then those between the same neighbors that have at least half of their words in common, then those
-/// between the same neighbors if there are as many as before.
+/// Matched are, in this order:
+/// 1. lines with the same bytes,
+/// 2. tasks with the same text,
+/// 3. tasks with the text that the list has given the row,
+/// 4. tasks between the same neighbors with half of their words in common,
+/// 5. tasks between the same neighbors, if there are as many and the list has left their rows alone.
 struct MirrorAlignment {
   /// The line of the file that each line of the base has become; nil if the file does not have it.
   let fileLine: [Int?]
   /// The line of the base that each line of the file was; nil if it is new.
   let baseLine: [Int?]
-  /// The number of tasks that the file has lost, or has others in the places of.
+  /// The number of rows whose lines the file has lost, or has others in the places of.
   let lostCount: Int
-  /// The number of tasks of the base.
+  /// The number of rows that the base and the list have.
   let baseCount: Int
 
-  /// Aligns `file` with `base`, of which `listText` has the texts that the rows of the lines have now.
+  /// Aligns `file` with `base`, of whose lines `rows` says what the list has made.
   ///
-  /// The tasks in `leftOut` count as neither lost nor there.
+  /// The tasks for which `isArchived` is true count as neither lost nor there.
   init(
-    _ base: MirrorText, _ file: MirrorText, listText: [Int: String],
-    leavingOut leftOut: (FormatItem) -> Bool
+    _ base: MirrorText, _ file: MirrorText, _ rows: MirrorRows,
+    isArchived: (FormatItem) -> Bool
   ) {
     let (oldLines, newLines) = (base.lines, file.lines)
-    var matching = LineMatching(oldLines.map(\.content), newLines.map(\.content))
+    var matching = LineMatching(oldLines.map(\.key), newLines.map(\.key))
     let gaps = matching.gaps()
-    let newText = { newLines[$0].isTask ? file.task(of: newLines[$0].content)?.text : nil }
-    matching.matchRest { index in
-      oldLines[index].isTask ? base.task(of: oldLines[index].content)?.text : nil
-    } new: {
-      newText($0)
-    }
-    matching.matchRest {
-      listText[$0]
-    } new: {
-      newText($0)
-    }
-    var unlike: Set<Int> = []
+    let oldText = { base.text(ofTask: oldLines[$0]) }
+    let newText = { file.text(ofTask: newLines[$0]) }
+    matching.matchRest(old: oldText, new: newText)
+    matching.matchRest(old: { rows.texts[$0] }, new: newText)
+    var replaced: Set<Int> = []
     for gap in gaps {
       let old = gap.old.filter { matching.new[$0] == nil && oldLines[$0].isTask }
       let new = gap.new.filter { matching.old[$0] == nil && newLines[$0].isTask }
-      let similar = Self.similarPairs(old, new, { oldLines[$0].words }, { newLines[$0].words })
-      for (old, new) in similar { matching.match(old, new) }
-      let (oldRest, newRest) = (
-        old.filter { matching.new[$0] == nil }, new.filter { matching.old[$0] == nil }
-      )
+      for (old, new) in Self.similarPairs(old, new, oldText, newText) { matching.match(old, new) }
+      let oldRest = old.filter { matching.new[$0] == nil && rows.unchanged.contains($0) }
+      let newRest = new.filter { matching.old[$0] == nil }
       guard oldRest.count == newRest.count else { continue }
       for (old, new) in zip(oldRest, newRest) { matching.match(old, new) }
-      unlike.formUnion(oldRest)
+      replaced.formUnion(oldRest)
     }
     (fileLine, baseLine) = (matching.new, matching.old)
-    let tasks = oldLines.indices.filter { oldLines[$0].isTask }
-    // A file with other lines in the place of all is not believed either.
-    let lost = tasks.filter { matching.new[$0] == nil || unlike.contains($0) }
-    let leftOutCount = lost.count { index in
-      matching.new[index] == nil && base.task(of: oldLines[index].content).map(leftOut) ?? false
+    let tasks = oldLines.indices.filter { rows.texts[$0] != nil }
+    // Replaced lines count as lost, so that a file with other lines in the place of all is refused.
+    let lost = tasks.filter { matching.new[$0] == nil || replaced.contains($0) }
+    let archivedCount = lost.count { index in
+      matching.new[index] == nil && base.task(of: oldLines[index].content).map(isArchived) ?? false
     }
-    (lostCount, baseCount) = (lost.count - leftOutCount, tasks.count - leftOutCount)
+    (lostCount, baseCount) = (lost.count - archivedCount, tasks.count - archivedCount)
   }
 
-  /// Pairs each of the lines `old` with the first of `new` that has enough of its words and no other line.
+  /// Pairs lines whose texts have at least half of their words in common, those with the most first.
   private static func similarPairs(
-    _ old: [Int], _ new: [Int], _ oldWords: (Int) -> Set<ArraySlice<UInt8>>,
-    _ newWords: (Int) -> Set<ArraySlice<UInt8>>
+    _ old: [Int], _ new: [Int], _ oldText: (Int) -> String?, _ newText: (Int) -> String?
   ) -> [(Int, Int)] {
     // More would take long, and hardly be one edit.
-    guard old.count * new.count <= 10_000 else { return [] }
-    var free = new.map { ($0, newWords($0)) }
-    return old.compactMap { line in
-      let own = oldWords(line)
-      let index = free.firstIndex { _, words in
-        2 * own.intersection(words).count >= max(own.count, words.count)
+    guard !old.isEmpty, !new.isEmpty, old.count * new.count <= 10_000 else { return [] }
+    let newWords = new.map { words(newText($0)) }
+    var candidates: [(score: Double, old: Int, new: Int)] = []
+    for line in old {
+      let own = words(oldText(line))
+      for (index, words) in newWords.enumerated() {
+        let score = Double(own.intersection(words).count) / Double(max(own.count, words.count, 1))
+        if score >= 0.5 { candidates.append((score, line, new[index])) }
       }
-      return index.map { (line, free.remove(at: $0).0) }
+    }
+    candidates.sort { ($1.score, $0.old, $0.new) < ($0.score, $1.old, $1.new) }
+    var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
+    return candidates.compactMap { candidate in
+      guard !usedOld.contains(candidate.old), !usedNew.contains(candidate.new) else { return nil }
+      usedOld.insert(candidate.old)
+      usedNew.insert(candidate.new)
+      return (candidate.old, candidate.new)
+    }
+  }
+
+  private static func words(_ text: String?) -> Set<Substring> {
+    Set(text?.split(separator: " ") ?? [])
+  }
+}
+
+/// What a list has made of the lines of the base, by their indices; lines whose rows are gone are missing.
+struct MirrorRows {
+  /// The text of the row now.
+  private(set) var texts: [Int: String] = [:]
+  /// The lines that still say what their rows are.
+  private(set) var unchanged: Set<Int> = []
+
+  init(_ base: MirrorBase, _ tasks: MirrorTasks) {
+    for (index, id) in base.rowOfLine.enumerated() {
+      guard let row = id.flatMap(tasks.row) else { continue }
+      let (item, content) = (FormatItem(row), base.text.lines[index].content)
+      texts[index] = item.text
+      if base.text.line(for: item, editing: content) == content { unchanged.insert(index) }
     }
   }
 }
 
+extension MirrorText {
+  /// The text of the task of `line`; nil if the line is none.
+  fileprivate func text(ofTask line: MirrorLine) -> String? {
+    line.isTask ? task(of: line.content)?.text : nil
+  }
+}
+
 extension MirrorLine {
-  fileprivate var words: Set<ArraySlice<UInt8>> { Set(content.split(whereSeparator: \.isBlank)) }
+  /// What is compared: a task that has got into a block of code, for example, is another line.
+  fileprivate var key: [UInt8] { content + [isTask ? 1 : 0] }
 }

@@ -27,20 +27,22 @@ public struct MirrorMerge {
 
   /// Merges `list` with `file`; without a base, tasks with equal texts are the same and the file's order comes first.
   ///
-  /// Throws a ``MirrorDoubt`` if the merge could lose something.
+  /// Throws a ``MirrorMergeError`` if the file is empty and was not, if it has lost at least 5 of the tasks and more than
+  /// half of them, or if the rows cannot be written.
   public init(
     _ base: MirrorBase?, _ file: MirrorText, _ list: [ToDoItem], _ context: MirrorContext
-  ) throws(MirrorDoubt) {
+  ) throws(MirrorMergeError) {
     (self.base, self.file, self.context) = (base, file, context)
     (rows, text) = (list, file)
-    let tasksOfList = MirrorTasks(list)
+    var tasks = MirrorTasks(list)
     let alignment = base.map { base in
-      MirrorAlignment(base.text, file, listText: tasksOfList.texts(of: base)) { context.isDone($0) }
+      MirrorAlignment(
+        base.text, file, MirrorRows(base, tasks), isArchived: context.isArchived)
     }
+    if base?.text.bytes.isEmpty == false, file.bytes.isEmpty { throw .fileIsEmpty }
     if let alignment, alignment.lostCount >= 5, 2 * alignment.lostCount > alignment.baseCount {
       throw .linesAreMissing(alignment.lostCount, of: alignment.baseCount)
     }
-    var tasks = tasksOfList
     addKnown(to: &tasks, alignment)
     addNew(to: &tasks, alignment)
     let order = MirrorOrder(base, alignment, list, prefersFile: context.isFileNewer)
@@ -102,7 +104,7 @@ public struct MirrorMerge {
   ) {
     let line = file.line(for: FormatItem(row), editing: old.content)
     if line != old.content { return tasks.add(row, line) }
-    if file.task(of: old.content).map(context.isDone) == true { archived.append(row.id) }
+    if file.task(of: old.content).map(context.isArchived) == true { archived.append(row.id) }
     tasks.removedRows.insert(row.id)
   }
 
@@ -156,23 +158,25 @@ public struct MirrorMerge {
 public struct MirrorContext {
   /// Makes the id of a new row.
   public var makeID: () -> ItemID
-  /// Whether a task is among those that were moved to a file of done tasks.
-  public var isDone: (FormatItem) -> Bool
+  /// Whether a task was moved to another file, that of done tasks.
+  public var isArchived: (FormatItem) -> Bool
   /// Whether the file was changed later than the list; then its order wins where both have moved a task.
   public var isFileNewer: Bool
 
-  /// A context without done tasks.
+  /// A context; by default no task was archived, and the file is newer.
   public init(
-    makeID: @escaping () -> ItemID, isDone: @escaping (FormatItem) -> Bool = { _ in false },
+    makeID: @escaping () -> ItemID, isArchived: @escaping (FormatItem) -> Bool = { _ in false },
     isFileNewer: Bool = true
   ) {
-    (self.makeID, self.isDone, self.isFileNewer) = (makeID, isDone, isFileNewer)
+    (self.makeID, self.isArchived, self.isFileNewer) = (makeID, isArchived, isFileNewer)
   }
 }
 
-/// Why a merge was not made: it could delete what nobody wanted to delete.
-public enum MirrorDoubt: Error, Hashable {
-  /// The file has lost so many of the lines that both agreed on.
+/// Why a merge was refused; nothing is to be changed then.
+public enum MirrorMergeError: Error, Hashable {
+  /// The file has 0 bytes, where both had agreed on some.
+  case fileIsEmpty
+  /// The file has lost so many of the tasks that both agreed on.
   case linesAreMissing(Int, of: Int)
   /// The rows cannot be written into the file so that they are read as what they are.
   case unwritable

@@ -19,13 +19,13 @@ struct MirrorOrder {
     let rows = base.rowOfLine
     var places: [ItemID: Int] = [:]
     for (index, row) in rows.enumerated() { if let row { places[row] = index } }
-    let inList = Self.moved(list.compactMap { places[$0.id] }).compactMap { rows[$0] }
-    let inFile = Self.moved(alignment.baseLine.compactMap(\.self)).compactMap { rows[$0] }
+    let inList = Self.outOfOrder(list.compactMap { places[$0.id] }).compactMap { rows[$0] }
+    let inFile = Self.outOfOrder(alignment.baseLine.compactMap(\.self)).compactMap { rows[$0] }
     moved = prefersFile ? Set(inList).subtracting(inFile) : Set(inList)
   }
 
   /// Those of `places`, indices in the base, that are not in their order any more.
-  private static func moved(_ places: [Int]) -> [Int] {
+  private static func outOfOrder(_ places: [Int]) -> [Int] {
     let kept = Set(places.longestIncreasingSubsequence())
     return places.filter { !kept.contains($0) }
   }
@@ -33,7 +33,14 @@ struct MirrorOrder {
   /// The lines of the merged text with their rows.
   func entries(of file: MirrorText, _ tasks: MirrorTasks) -> [MirrorEntry] {
     var (fixed, taken) = ([MirrorEntry](), tasks.others)
+    // The moved row whose notes follow.
+    var noted: ItemID?
     for (place, line) in file.lines.enumerated() where !tasks.removedLines.contains(place) {
+      if line.isNote, let noted {
+        taken[noted]?.notes.append(line)
+        continue
+      }
+      noted = nil
       guard let entries = tasks.ofLine[place] else {
         fixed.append(MirrorEntry(line: line, row: nil))
         continue
@@ -41,6 +48,7 @@ struct MirrorOrder {
       // Tasks in conflict stay together.
       if entries.count == 1, let id = entries[0].row?.id, moved.contains(id) {
         taken[id] = entries[0]
+        noted = id
       } else {
         fixed += entries
       }
@@ -71,6 +79,7 @@ struct MirrorOrder {
       var next = followers[id]
       while let id = next, let entry = taken[id] {
         result.append(entry)
+        result += entry.notes.map { MirrorEntry(line: $0, row: nil) }
         next = followers[id]
       }
     }

@@ -22,15 +22,6 @@ struct MirrorTasks {
 
   func row(_ id: ItemID) -> ToDoItem? { rows[id] }
 
-  /// The texts of the rows by the indices of their lines in `base`.
-  func texts(of base: MirrorBase) -> [Int: String] {
-    var texts: [Int: String] = [:]
-    for (index, id) in base.rowOfLine.enumerated() {
-      texts[index] = id.flatMap(row).map { FormatItem($0).text }
-    }
-    return texts
-  }
-
   func hasLine(_ place: Int) -> Bool { ofLine[place] != nil || removedLines.contains(place) }
 
   func isPlaced(_ id: ItemID) -> Bool { placed.contains(id) || removedRows.contains(id) }
@@ -58,6 +49,8 @@ struct MirrorEntry {
   let row: ToDoItem?
   /// Whether the task has to stay below the one above, which it is in conflict with.
   var isConflict = false
+  /// The indented lines below a task, which move with it.
+  var notes: [MirrorLine] = []
 }
 
 extension MirrorLine {
@@ -84,7 +77,8 @@ extension ToDoItem {
     return item
   }
 
-  /// The item with what `other`, a task with the same text, knows beside.
+  /// The item with what `other`, a task with the same text in the file, knows beside; its due date wins, since the file
+  /// comes first.
   func joined(with other: FormatItem) -> ToDoItem {
     var item = self
     if other.isCompleted { item.isCompleted = true }

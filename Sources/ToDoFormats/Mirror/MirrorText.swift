@@ -19,7 +19,9 @@ public struct MirrorText: Sendable {
   /// The lines of `bytes`; days are those of `time`.
   ///
   /// Throws if the bytes are no text: they have a NUL byte, a line that is too long for an item, or too many bytes.
+  /// Traps in other formats than todo.txt and Markdown.
   public init(_ bytes: [UInt8], _ format: Format, _ time: LocalTime) throws(FormatError) {
+    precondition(format == .todotxt || format == .markdown, "no lines of \(format) are mirrored")
     guard bytes.count <= Self.maximumByteCount else { throw FormatError("has more than 16 MB") }
     mark = Array(bytes[...].byteOrderMark)
     let limit = ItemText.maximumByteCount

@@ -9,7 +9,8 @@ import ToDoModel
 
 /// Runs `import` as a process of its own for what is dropped and pasted, as an event source of the window.
 ///
-/// Imports run one after the other, since each locks the file. One that runs when the window is closed goes on.
+/// Imports run one after the other, since each locks the file. One that runs when the window is closed goes on; those
+/// that wait are not begun.
 final class ImportSource: EventSource {
   private let database: String
   private let wake: () -> Void
@@ -108,8 +109,9 @@ final class ImportSource: EventSource {
 
   private func result(of ended: Import) -> ImportProgress {
     switch ended.last {
-    case .imported, .failed, .refused, .stopped: ended.last ?? .stopped
-    case .fraction, nil: ended.isStopped ? .stopped : .refused("the import was ended")
+    case .fraction, nil:
+      ended.isStopped ? .stopped : .refused("the import ended unexpectedly")
+    case let result?: result
     }
   }
 

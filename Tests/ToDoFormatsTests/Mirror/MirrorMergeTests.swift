@@ -118,6 +118,14 @@ import ToDoModel
     #expect(sides.file == changed)
   }
 
+  @Test func `a task that got into a block of code is none any more`() throws {
+    var sides = try MirrorSides("- [ ] milk\n- [ ] bread\n", .markdown)
+    sides.file = "```\n- [ ] milk\n```\n- [ ] bread\n"
+    let file = sides.file
+    try sides.merge()
+    #expect(sides.rows == ["bread"] && sides.file == file)
+  }
+
   @Test func `lines keep their ends, and a new one gets that of the others`() throws {
     var sides = try MirrorSides("\u{FEFF}a\r\nb")
     sides.add("c", at: 2)
@@ -137,7 +145,8 @@ import ToDoModel
       sides.lines = Array(sides.lines.prefix(kept))
       let before = sides.list
       if kept < 5 {
-        #expect(throws: MirrorDoubt.linesAreMissing(9 - kept, of: 9)) { try sides.merge() }
+        let error = kept == 0 ? MirrorMergeError.fileIsEmpty : .linesAreMissing(9 - kept, of: 9)
+        #expect(throws: error) { try sides.merge() }
         #expect(sides.list == before)
       } else {
         try sides.merge()
@@ -146,15 +155,52 @@ import ToDoModel
     }
   }
 
-  @Test func `a file with other lines in the place of all deletes nothing`() throws {
-    var sides = try MirrorSides((0..<9).map { "task \($0)\n" }.joined())
+  @Test(arguments: ["", "- [ ] "])
+  func `a file with other lines in the place of all deletes nothing`(mark: String) throws {
+    let format: Format = mark.isEmpty ? .todotxt : .markdown
+    var sides = try MirrorSides((0..<9).map { "\(mark)task \($0)\n" }.joined(), format)
     let before = sides.list
-    sides.lines = (0..<9).map { "other line \($0 + 10)" }
-    #expect(throws: MirrorDoubt.linesAreMissing(9, of: 9)) { try sides.merge() }
+    sides.lines = (0..<9).map { "\(mark)other line \($0 + 10)" }
+    #expect(throws: MirrorMergeError.linesAreMissing(9, of: 9)) { try sides.merge() }
     #expect(sides.list == before)
-    sides.lines = (0..<9).map { "x 2026-12-01 task \($0)" }
+    sides.lines = (0..<9).map { mark.isEmpty ? "x 2026-12-01 task \($0)" : "- [x] task \($0)" }
     try sides.merge()
     #expect(sides.list.map(\.id) == before.map(\.id) && sides.list.allSatisfy(\.isCompleted))
+  }
+
+  @Test func `an emptied file deletes nothing, however few tasks it had`() throws {
+    var sides = try MirrorSides("milk\n")
+    sides.file = ""
+    #expect(throws: MirrorMergeError.fileIsEmpty) { try sides.merge() }
+  }
+
+  @Test func `rows that the list has deleted, too, are not missed`() throws {
+    var sides = try MirrorSides((0..<9).map { "task \($0)\n" }.joined())
+    sides.lines.removeFirst(6)
+    sides.list.removeFirst(6)
+    try sides.merge()
+    #expect(sides.rows == ["task 6", "task 7", "task 8"])
+  }
+
+  @Test func `a completed row is not taken for another task in its place`() throws {
+    var sides = try MirrorSides("a\nbuy milk\nb\n")
+    sides.lines[1] = "call dentist"
+    sides.list[1].isCompleted = true
+    try sides.merge()
+    #expect(sides.rows == ["a", "x buy milk", "call dentist", "b"])
+    sides = try MirrorSides("- [ ] milk\n- [ ] call mom\n", .markdown)
+    sides.lines = ["- [ ] call mom today"]
+    sides.list[0].isCompleted = true
+    let mom = sides.list[1].id
+    try sides.merge()
+    #expect(sides.rows == ["x milk", "call mom today"] && sides.list[1].id == mom)
+  }
+
+  @Test func `the notes of a task move with it`() throws {
+    var sides = try MirrorSides("- [ ] z\n- [ ] a\n  note\n\tmore\n- [ ] b\n- [ ] c\n", .markdown)
+    sides.list.append(sides.list.remove(at: 1))
+    try sides.merge()
+    #expect(sides.file == "- [ ] z\n- [ ] b\n- [ ] c\n- [ ] a\n  note\n\tmore\n")
   }
 
   @Test func `tasks that were moved to the done ones leave the list, however many`() throws {
@@ -169,7 +215,7 @@ import ToDoModel
     let text = "```\ncode\n"
     var sides = try MirrorSides(text, .markdown)
     sides.add("milk", at: 0)
-    #expect(throws: MirrorDoubt.unwritable) { try sides.merge() }
+    #expect(throws: MirrorMergeError.unwritable) { try sides.merge() }
     #expect(sides.rows == ["milk"] && sides.file == text)
   }
 

@@ -33,7 +33,7 @@ struct MirrorSides {
       makeID: {
         id += 1
         return ItemID(id)
-      }, isDone: { done.contains($0.text) }, isFileNewer: isFileNewer)
+      }, isArchived: { done.contains($0.text) }, isFileNewer: isFileNewer)
     let merge = try MirrorMerge(base, text, list, context)
     nextID = id
     (list, base, conflicts) = (merge.rows, merge.nextBase, merge.conflicts)
