@@ -37,9 +37,11 @@ extension WindowSession {
     return sources.compactMap(\.self)
   }
 
-  /// Runs imports into the file of the lists; nil for a demo.
+  /// Runs imports into the file of the lists; nil for a demo, and where the loop would have to poll the source: there
+  /// nothing can be dropped or pasted.
   private func importSource(of opened: OpenedSession) -> ImportSource? {
-    guard !options.isDemo, opened.content.isWritable, let path = try? DatabasePath.find(options)
+    guard !options.isDemo, opened.content.isWritable, opened.window.waitsForSources,
+      let path = try? DatabasePath.find(options)
     else { return nil }
     return ImportSource(path) { [waker = opened.waker] in waker.wake() }
   }
