@@ -6,9 +6,9 @@ internal import ToDoModel
 ///     let pasted = try PastedItems(of: ["# Food\\n- [ ] milk"], .system)
 ///     pasted.lists[0].list.name  // "Food"
 struct PastedItems {
-  /// The size in bytes of a text above which it is for another process.
+  /// The size of a text in bytes above which another process imports it.
   static let maximumByteCount = 1_000_000
-  /// The number of tasks of a text above which it is for another process.
+  /// The number of tasks of a text above which another process imports it.
   static let maximumCount = 1000
 
   /// The tasks for the place of the paste.

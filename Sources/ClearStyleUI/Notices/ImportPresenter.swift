@@ -53,7 +53,7 @@ final class ImportPresenter: Behavior {
     for text in announcements(of: progress, request) { rootView?.announce(text) }
   }
 
-  /// Shows how far the imports are on average; hides the line after the last one.
+  /// Shows the average progress of the imports that were begun together; hides the line after the last one.
   private func show() {
     if imports.isEmpty {
       if bar.isShown { bar.disappear() }

@@ -1,6 +1,6 @@
 internal import ToDoModel
 
-/// Finds the lines of tasks in a Markdown file, where ``MarkdownReader`` finds them.
+/// Tells which lines of a Markdown file are tasks, by the rules of ``MarkdownReader``, for a merge that keeps all lines.
 struct MarkdownTaskFinder {
   private var region = MarkdownRegion.start
   private var paragraph = MarkdownParagraph()

@@ -6,7 +6,7 @@ internal import ToDoModel
 /// 1. lines with the same bytes,
 /// 2. tasks with the same text,
 /// 3. tasks with the text that the list has given the row,
-/// 4. tasks between the same neighbors with half of their words in common,
+/// 4. tasks between the same neighbors with at least half of their words in common,
 /// 5. tasks between the same neighbors, if there are as many and the list has left their rows alone.
 struct MirrorAlignment {
   /// The line of the file that each line of the base has become; nil if the file does not have it.
