@@ -87,6 +87,11 @@ public struct File: ~Copyable, Sendable {
     try Self.write(bytes, to: descriptor.raw)
   }
 
+  /// Removes what follows the first `size` bytes.
+  public borrowing func truncate(to size: Int) throws(SystemError) {
+    guard ftruncate(descriptor.raw, size) == 0 else { throw SystemError() }
+  }
+
   /// Takes an advisory lock (flock) that this value holds until it is destroyed; returns false if another open file
   /// holds it, or if the file system has no such locks.
   public borrowing func lock() -> Bool { flock(descriptor.raw, LOCK_EX | LOCK_NB) == 0 }

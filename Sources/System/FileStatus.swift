@@ -25,6 +25,8 @@ public struct FileStatus: Hashable, Sendable {
   public let owner: UInt32
   /// The group id of the file.
   public let group: UInt32
+  /// The number of names that the file has.
+  public let linkCount: Int
   private let device: UInt
   private let inode: UInt
   /// When the content was last changed, in nanoseconds since 1970.
@@ -48,12 +50,26 @@ public struct FileStatus: Hashable, Sendable {
 
   /// Whether the content was changed since the machine was started, as its clock says now.
   public var isModifiedSinceBoot: Bool {
-    func nanoseconds(_ clock: clockid_t) -> Int {
-      var time = timespec()
-      clock_gettime(clock, &time)
-      return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
-    }
-    return modified > nanoseconds(CLOCK_REALTIME) &- nanoseconds(CLOCK_BOOTTIME)
+    modified > Self.nanoseconds(CLOCK_REALTIME) &- Self.nanoseconds(CLOCK_BOOTTIME)
+  }
+
+  /// The milliseconds since the content, name or mode was last changed, as the machine's clock says now; below 0 if the
+  /// clock is behind that of the file system.
+  public var age: Int { (Self.nanoseconds(CLOCK_REALTIME) &- changed) / 1_000_000 }
+
+  /// When the content was last changed, in milliseconds since 1970.
+  public var modificationTime: Int64 { Int64(modified / 1_000_000) }
+
+  /// A word without spaces that is equal for results that are equal, for a file that another process reads.
+  public var fingerprint: String {
+    [device, inode, UInt(bitPattern: size), UInt(bitPattern: modified), UInt(bitPattern: changed)]
+      .map { String($0, radix: 36) }.joined(separator: ".")
+  }
+
+  private static func nanoseconds(_ clock: clockid_t) -> Int {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
   }
 
   private init(_ info: stat) {
@@ -63,6 +79,7 @@ public struct FileStatus: Hashable, Sendable {
     default: kind = .other
     }
     (device, inode, size) = (UInt(info.st_dev), UInt(info.st_ino), Int(info.st_size))
+    linkCount = Int(info.st_nlink)
     (permissions, owner, group) = (info.st_mode & 0o777, info.st_uid, info.st_gid)
     modified = info.st_mtim.tv_sec &* 1_000_000_000 &+ info.st_mtim.tv_nsec
     changed = info.st_ctim.tv_sec &* 1_000_000_000 &+ info.st_ctim.tv_nsec

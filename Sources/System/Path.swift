@@ -17,6 +17,12 @@ public enum Path {
     return String(validatingCString: real) ?? anchored(path)
   }
 
+  /// The absolute path of the file, which need not exist; its folder has no symbolic links, while the file may be one.
+  public static func absolute(_ path: String) -> String {
+    let folder = resolved(folder(of: path))
+    return "\(folder == "/" ? "" : folder)/\(path.split(separator: "/").last ?? "")"
+  }
+
   /// The path to which symbolic links at `path` lead, also if there is no file yet.
   ///
   /// Throws `ELOOP` if there are more than 40 links, as the kernel does.

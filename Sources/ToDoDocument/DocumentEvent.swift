@@ -30,6 +30,8 @@ public enum DocumentEvent {
   case loaded
   /// Changes of this program are in the file; the value is the number of those that are not.
   case saved(unsaved: Int)
+  /// The file has mirrors, or has others than before, or has none any more.
+  case mirrorsChanged
   /// Reading or saving the file has a problem, or has none any more; the user is to be told.
   case reported(Report)
 }

@@ -289,6 +289,7 @@ public final class ToDoDocument {
       rebaseUnsaved(onto: entries.compactMap(\.change))
       position = entries[entries.count - 1].position
     case .reloaded(let reload): beginReplacement(by: reload)
+    case .mirrorsChanged: observers.notify(.mirrorsChanged)
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
     case .performed(let change, let outcome): finish(change, outcome)

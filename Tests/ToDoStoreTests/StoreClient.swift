@@ -101,7 +101,9 @@ final class StoreClient {
       for entry in unsaved { _ = lists.apply(entry.change) }
     case .needsRows: store.restore(lists)
     case .lost(let entries): unsaved = entries + unsaved
-    case .failed, .recovered, .restored, .performed, .largeChangeFailed, .backupFailed: break
+    case .failed, .recovered, .restored, .performed, .largeChangeFailed, .backupFailed,
+      .mirrorsChanged:
+      break
     }
   }
 }

@@ -47,7 +47,7 @@ final class QuietLinePresenter: Behavior {
       line = next
       show(next)
     case .largeChangeEnded: hide()
-    case .performed, .updated, .backupRead, .loaded, .saved, .reported: break
+    case .performed, .updated, .backupRead, .loaded, .saved, .mirrorsChanged, .reported: break
     }
   }
 

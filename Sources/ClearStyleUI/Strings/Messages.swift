@@ -1,3 +1,5 @@
+public import ToDoFormats
+
 /// The texts in one language that the program around the screen announces: about the file, the clipboard
 /// and dropped files; and sample rows.
 ///
@@ -44,6 +46,13 @@ public protocol Messages: Sendable {
   func notPerformed(_ problem: SaveProblem) -> String
   /// The notice after `problem` prevented a backup.
   func backupFailed(_ problem: SaveProblem) -> String
+  /// The notice after a row was changed here and in the mirrored file `name`: the row is there with both texts, one of
+  /// which is `text`.
+  func mirrorConflict(_ text: String, in name: String) -> String
+  /// The notice after the mirrored file `name` was not believed because of `problem`.
+  func mirrorStopped(_ name: String, _ problem: MirrorProblem) -> String
+  /// The notice after the mirrored file `name` could not be written because of `cause`, the message of an error.
+  func mirrorIsNotWritten(_ name: String, _ cause: String) -> String
   /// The announcement after a change of a setting that cannot be saved.
   var settingIsNotKept: String { get }
 

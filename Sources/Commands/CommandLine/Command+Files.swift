@@ -32,6 +32,35 @@ extension Command {
     return { _ in try Terminal.print(FormatsCommand.text) }
   }
 
+  static let mirror = Command(
+    .mirror, usage: "mirror [FILE]",
+    help: [
+      "keep a list and a todo.txt or Markdown file",
+      "alike; without FILE: print the mirrors",
+    ], takesOtherWords: true
+  ) { words throws(UsageError) in
+    guard !words.words.isEmpty else { return { try MirrorCommand($0).list() } }
+    let path = try words.file("FILE")
+    return { try MirrorCommand($0).add(path) }
+  }
+
+  static let resolveMirror = Command(
+    .resolveMirror, usage: "mirror resolve FILE",
+    help: ["make a mirror go on that has stopped"]
+  ) { words throws(UsageError) in
+    let path = try words.file("FILE")
+    return { try MirrorCommand($0).resolve(path) }
+  }
+
+  static let stopMirror = Command(
+    .stopMirror, usage: "mirror stop FILE|LIST",
+    help: ["end a mirror; the list and the file stay"]
+  ) { words throws(UsageError) in
+    try words.expectCount(1...1, "FILE|LIST")
+    let word = words.words[0]
+    return { try MirrorCommand($0).stop(word) }
+  }
+
   static let history = Command(
     .history, usage: "history [--json]",
     help: ["print number, size and age of the changes", "that can be undone"]

@@ -18,15 +18,18 @@ package struct Command: Sendable {
   let usage: String?
   /// The lines that describe the command in the help; up to the first semicolon also in completions.
   let help: [String]
+  /// Whether the first operand may be another word than that of a command with two words.
+  let takesOtherWords: Bool
   /// Parses the words after the name.
   let parse: @Sendable (Operands) throws(UsageError) -> Action
 
   /// Creates a command on the document alone; `parse` returns what it does with the options.
   init(
-    _ name: CommandName, usage: String? = nil, help: [String] = [],
+    _ name: CommandName, usage: String? = nil, help: [String] = [], takesOtherWords: Bool = false,
     parse: @escaping @Sendable (Operands) throws(UsageError) -> @Sendable (Options) throws -> Void
   ) {
-    self.init(screen: name, usage: usage, help: help) { words throws(UsageError) in
+    self.init(screen: name, usage: usage, help: help, takesOtherWords: takesOtherWords) {
+      words throws(UsageError) in
       let action = try parse(words)
       return { context in
         try action(context.options)
@@ -38,9 +41,11 @@ package struct Command: Sendable {
   /// Creates a command that shows or draws the list.
   init(
     screen name: CommandName, usage: String? = nil, help: [String] = [],
+    takesOtherWords: Bool = false,
     parse: @escaping @Sendable (Operands) throws(UsageError) -> Action
   ) {
     (self.name, self.usage, self.help, self.parse) = (name, usage, help, parse)
+    self.takesOtherWords = takesOtherWords
   }
 }
 
@@ -91,6 +96,7 @@ extension Command {
     guard !subcommands.isEmpty, let second = operands.words.first else { return nil }
     let full = prefix + second
     guard let command = subcommands.first(where: { $0.name.rawValue == full }) else {
+      if takesOtherWords { return nil }
       let seconds = subcommands.map { String($0.name.rawValue.dropFirst(prefix.count)) }
       throw UsageError(
         "there is no command \"\(full)\"", of: second, among: seconds, after: prefix)

@@ -19,6 +19,12 @@ package enum CommandName: String, CaseIterable, Sendable {
   case moveList = "lists move"
   /// `backups` lists the backups; `restore` replaces all lists by those of one; `repair` replaces a damaged file.
   case backups, restore, repair
+  /// Mirrors lists in text files.
+  case mirror
+  /// Makes a mirror go on that has stopped.
+  case resolveMirror = "mirror resolve"
+  /// Ends a mirror.
+  case stopMirror = "mirror stop"
   /// Commands that read or write files, or are about their formats; `history` and `forget` count and
   /// erase the steps to undo in the file of the lists.
   case `import`, export, formats, history, forget, snapshot, completions

@@ -21,9 +21,7 @@ package enum DatabasePath {
 
   /// The absolute path of the file of the lists `path`, which may not exist yet; its folder may be a link.
   package static func absolute(_ path: String) -> String {
-    let folder = Path.resolved(Path.folder(of: path))
-    let name = path.split(separator: "/").last ?? ""
-    let absolute = "\(folder)/\(name)"
+    let absolute = Path.absolute(path)
     return access(absolute, F_OK) == 0 ? Path.resolved(absolute) : absolute
   }
 

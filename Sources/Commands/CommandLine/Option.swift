@@ -54,7 +54,8 @@ struct Option: Sendable {
       },
       commands: [.move], help: []),
     Option(
-      name: "--format", argument: "F", value: .text(parseFormat), commands: [.import, .export],
+      name: "--format", argument: "F", value: .text(parseFormat),
+      commands: [.import, .export, .mirror],
       help: [
         "the format, see formats; default: that of the file's",
         "name, else import looks at the content, export writes text",
@@ -65,6 +66,10 @@ struct Option: Sendable {
     Option(
       name: "--skip-bad", value: .flag { $0.skipsBadItems = true }, commands: [.import],
       help: ["leave out what an import cannot read"]),
+    Option(
+      name: "--use", argument: "file|list", value: .text(parseMirrorChoice),
+      commands: [.resolveMirror],
+      help: ["the side that counts; default: nothing is deleted"]),
     Option(
       name: "--size", argument: "WxH", value: .text(parseSize), commands: [.window, .snapshot],
       help: ["size of the window or picture, in points"]),
@@ -145,7 +150,7 @@ extension Set<CommandName> {
   fileprivate static let all = Set(CommandName.allCases).subtracting([.completions])
   fileprivate static let aboutOneList: Self = [
     .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .move, .clear, .search,
-    .import, .export,
+    .import, .export, .mirror,
   ]
 }
 
@@ -183,6 +188,15 @@ extension Option {
       throw UsageError("there is no format \"\(text)\"", hint: "clearstyle formats shows them")
     }
     options.format = format
+  }
+
+  @Sendable private static func parseMirrorChoice(
+    _ text: String, _ options: inout Options
+  ) throws(UsageError) {
+    guard let choice = MirrorChoice(rawValue: text) else {
+      throw UsageError("\"\(text)\" is no value of --use", hint: "write file or list")
+    }
+    options.mirrorChoice = choice
   }
 
   @Sendable private static func parseKeyboardMode(

@@ -47,6 +47,8 @@ package struct Options: Equatable {
   var isAll = false
   /// Whether an import leaves out what it cannot read.
   var skipsBadItems = false
+  /// The side that counts where a mirror has stopped; nil if nothing is to be deleted.
+  var mirrorChoice: MirrorChoice?
   var isQuiet = false
   var isJSON = false
 

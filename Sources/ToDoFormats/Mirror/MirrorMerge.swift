@@ -28,7 +28,7 @@ public struct MirrorMerge {
   /// Merges `list` with `file`; without a base, tasks with equal texts are the same and the file's order comes first.
   ///
   /// Throws a ``MirrorMergeError`` if the file is empty and was not, if it has lost at least 5 of the tasks and more than
-  /// half of them, or if the rows cannot be written.
+  /// half of them (both unless the context allows it), or if the rows cannot be written.
   public init(
     _ base: MirrorBase?, _ file: MirrorText, _ list: [ToDoItem], _ context: MirrorContext
   ) throws(MirrorMergeError) {
@@ -39,10 +39,7 @@ public struct MirrorMerge {
       MirrorAlignment(
         base.text, file, MirrorRows(base, tasks), isArchived: context.isArchived)
     }
-    if base?.text.bytes.isEmpty == false, file.bytes.isEmpty { throw .fileIsEmpty }
-    if let alignment, alignment.lostCount >= 5, 2 * alignment.lostCount > alignment.baseCount {
-      throw .linesAreMissing(alignment.lostCount, of: alignment.baseCount)
-    }
+    if context.lostTasks == .refuse { try refuseLoss(alignment) }
     addKnown(to: &tasks, alignment)
     addNew(to: &tasks, alignment)
     let order = MirrorOrder(base, alignment, list, prefersFile: context.isFileNewer)
@@ -50,6 +47,13 @@ public struct MirrorMerge {
     text = MirrorText(entries.map(\.line), like: file)
     rows = entries.compactMap(\.row)
     guard isReadBack else { throw .unwritable }
+  }
+
+  private func refuseLoss(_ alignment: MirrorAlignment?) throws(MirrorMergeError) {
+    if base?.text.bytes.isEmpty == false, file.bytes.isEmpty { throw .fileIsEmpty }
+    if let alignment, alignment.lostCount >= 5, 2 * alignment.lostCount > alignment.baseCount {
+      throw .linesAreMissing(alignment.lostCount, of: alignment.baseCount)
+    }
   }
 
   /// Merges each task of the base with what has become of it on both sides.
@@ -103,7 +107,7 @@ public struct MirrorMerge {
     _ old: MirrorLine, _ row: ToDoItem, into tasks: inout MirrorTasks
   ) {
     let line = file.line(for: FormatItem(row), editing: old.content)
-    if line != old.content { return tasks.add(row, line) }
+    if line != old.content || context.lostTasks == .keep { return tasks.add(row, line) }
     if file.task(of: old.content).map(context.isArchived) == true { archived.append(row.id) }
     tasks.removedRows.insert(row.id)
   }
@@ -162,13 +166,26 @@ public struct MirrorContext {
   public var isArchived: (FormatItem) -> Bool
   /// Whether the file was changed later than the list; then its order wins where both have moved a task.
   public var isFileNewer: Bool
+  /// What becomes of rows whose tasks the file has lost.
+  public var lostTasks: LostTasks
 
-  /// A context; by default no task was archived, and the file is newer.
+  /// What a merge does with rows whose tasks the file has lost.
+  public enum LostTasks: Hashable, Sendable {
+    /// Removes them; refuses the merge if they are many.
+    case refuse
+    /// Writes them into the file again.
+    case keep
+    /// Removes them, however many they are.
+    case remove
+  }
+
+  /// A context; by default no task was archived, the file is newer, and a merge that loses many tasks is refused.
   public init(
     makeID: @escaping () -> ItemID, isArchived: @escaping (FormatItem) -> Bool = { _ in false },
-    isFileNewer: Bool = true
+    isFileNewer: Bool = true, lostTasks: LostTasks = .refuse
   ) {
     (self.makeID, self.isArchived, self.isFileNewer) = (makeID, isArchived, isFileNewer)
+    self.lostTasks = lostTasks
   }
 }
 

@@ -1,10 +1,12 @@
 internal import ToDoModel
 
-/// The order of merged tasks: the file's, with what the list has moved and added behind the rows that it has above.
+/// The order of merged tasks: the file's, with what the list has moved and added behind the rows that it has above; at the
+/// first merge, which knows no order that both had, at the end.
 struct MirrorOrder {
   private let list: [ToDoItem]
   /// The rows that the list has moved, and the file has not, or earlier.
   private let moved: Set<ItemID>
+  private let isFirst: Bool
 
   /// The order of `list` and a file with this `alignment`; of rows that both have moved, `prefersFile` tells whose place
   /// counts.
@@ -12,6 +14,7 @@ struct MirrorOrder {
     _ base: MirrorBase?, _ alignment: MirrorAlignment?, _ list: [ToDoItem], prefersFile: Bool
   ) {
     self.list = list
+    isFirst = base == nil
     guard let base, let alignment else {
       moved = []
       return
@@ -53,18 +56,21 @@ struct MirrorOrder {
         fixed += entries
       }
     }
-    return joined(fixed, placing: followers(taken, tasks), taken)
+    let last = isFirst ? fixed.last { $0.row != nil }?.row?.id : nil
+    return joined(fixed, placing: followers(of: last, taken, tasks), taken)
   }
 
-  /// The rows of `taken` by the row that the list has above them, nil for the first one.
+  /// The rows of `taken` by the row that the list has above them, nil for the first one; or all of them one after the
+  /// other below the row `last`.
   private func followers(
-    _ taken: [ItemID: MirrorEntry], _ tasks: MirrorTasks
+    of last: ItemID?, _ taken: [ItemID: MirrorEntry], _ tasks: MirrorTasks
   ) -> [ItemID?: ItemID] {
     var followers: [ItemID?: ItemID] = [:]
-    var above: ItemID?
+    var above = last
     for row in list where !tasks.removedRows.contains(row.id) {
-      if taken[row.id] != nil { followers[above] = row.id }
-      above = row.id
+      let isTaken = taken[row.id] != nil
+      if isTaken { followers[above] = row.id }
+      if isTaken || last == nil { above = row.id }
     }
     return followers
   }

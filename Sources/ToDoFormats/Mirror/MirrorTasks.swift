@@ -77,12 +77,11 @@ extension ToDoItem {
     return item
   }
 
-  /// The item with what `other`, a task with the same text in the file, knows beside; its due date wins, since the file
-  /// comes first.
+  /// The item with what `other`, a task with the same text in the file, says, since the file comes first.
   func joined(with other: FormatItem) -> ToDoItem {
     var item = self
     if other.isCompleted { item.isCompleted = true }
-    for key in other.details.keys where item.details[key].isEmpty || key == .due {
+    for key in other.details.keys where item.details[key].isEmpty || key != .foreign {
       item.details[key] = other.details[key]
     }
     return item

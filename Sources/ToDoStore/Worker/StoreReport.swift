@@ -18,6 +18,8 @@ public enum StoreReport: Sendable {
   /// Other programs made these changes; there is at least one entry, and every entry contains its
   /// change.
   case foreign([LogEntry])
+  /// The file has mirrors, or has others than when this was reported before, or has none any more; see ``ListMirror``.
+  case mirrorsChanged
   /// A large change has ended; if it had an effect, after a ``reloaded(_:)``.
   case performed(LargeChange, LargeChange.Outcome)
   /// A large change failed; nothing has changed.

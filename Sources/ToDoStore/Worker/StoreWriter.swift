@@ -49,6 +49,10 @@ final class StoreWriter {
   private var schedule = CheckpointSchedule()
   /// When the file is checked for damage, unless a change is saved before; nil once it was found sound.
   private var checkDue: Int64? = Mailbox.now + 3000
+  /// The value of ``ListFile/mirrorsVersion()`` that was reported last.
+  private var mirrorsVersion: Int64 = 0
+  /// Whether another program may have added or removed a mirror since.
+  private var hasUnreadMirrors = true
 
   init(
     _ file: ListFile, after position: LogPosition, client: ClientID, stateFolder: String?,
@@ -150,6 +154,7 @@ final class StoreWriter {
       try saveAll(to: file)
       try performLargeChanges(in: file)
       if hasUnreadLog { try readLog(of: file) }
+      if hasUnreadMirrors { try readMirrors(of: file) }
       try maintain(file)
     } catch  where error.kind != .busy && !file.isCurrent {
       // A file looks damaged while another program copies a file over it, so the error is treated
@@ -246,8 +251,17 @@ final class StoreWriter {
     return foreign.contains { $0.change == nil } ? nil : foreign
   }
 
+  private func readMirrors(of file: ListFile) throws(StoreError) {
+    let version = try file.mirrorsVersion()
+    hasUnreadMirrors = false
+    guard version != mirrorsVersion else { return }
+    mirrorsVersion = version
+    mailbox.report(.mirrorsChanged)
+  }
+
   private func reportForeign(_ entries: [LogEntry]) {
     guard !entries.isEmpty else { return }
+    hasUnreadMirrors = true
     mailbox.report(.foreign(entries))
     schedule.recordChange(at: Mailbox.now)
   }
@@ -269,6 +283,7 @@ final class StoreWriter {
     unsaved = resaved + unsaved
     position = read.position
     hasUnreadLog = false
+    hasUnreadMirrors = true
     schedule.recordChange(at: Mailbox.now)
     mailbox.report(
       .reloaded(Reload(reason: reason, lists: read.lists, position: position, resaved: resaved)))

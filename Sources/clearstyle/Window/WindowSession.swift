@@ -52,6 +52,7 @@ struct WindowSession {
     connected.stateStore.save()
     connected.frames?.flush()
     defer {
+      connected.mirrors?.finish()
       for keeper in connected.edits { keeper.finish() }
       window.endWithProgram()
     }

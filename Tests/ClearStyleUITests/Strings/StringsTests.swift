@@ -1,4 +1,5 @@
 import Testing
+import ToDoFormats
 import ToDoModel
 import UserSettings
 
@@ -71,6 +72,14 @@ import UserSettings
       strings.importFailed(nil, "is bad"), strings.importFailed("a", "is bad"),
       strings.importRefused("the file is locked"),
     ]
+    let mirrorProblems: [MirrorProblem] = [
+      .missing, .empty, .unreadable(2), .tooLarge, .notText, .tasksAreMissing(5, of: 6),
+      .unwritable,
+    ]
+    texts["mirrors"] =
+      mirrorProblems.map { strings.mirrorStopped("a", $0) } + [
+        strings.mirrorConflict("b", in: "a"), strings.mirrorIsNotWritten("a", "no space"),
+      ]
     texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked("wrap", "on")]
     return texts
   }

@@ -27,6 +27,7 @@ import UserSettings
       (["export", "--format", "ics"], options { $0.format = .ics }),
       (["export", "--all"], options { $0.isAll = true }),
       (["import", "a", "--skip-bad"], options { $0.skipsBadItems = true }),
+      (["mirror", "resolve", "a", "--use", "file"], options { $0.mirrorChoice = .file }),
       (["--size", "300x500"], options { $0.size = size }),
       (["--scale", "1.5"], options { $0.scale = 1.5 }),
       (["--fullscreen"], options { $0.isFullscreen = true }),

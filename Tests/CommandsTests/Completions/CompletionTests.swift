@@ -51,11 +51,14 @@ import Testing
         case "GESTURE,…": .gestures
         case "F": .choice(["text", "todotxt", "markdown", "json", "ics", "csv"])
         case "on|off|auto": .choice(["on", "off", "auto"])
+        case "file|list": .choice(["file", "list"])
         default: nil
         }
       #expect(option.completedValue == expected, "\(option.name)")
     }
-    let files: Set<CommandName> = [.import, .export, .snapshot]
+    let files: Set<CommandName> = [
+      .import, .export, .snapshot, .mirror, .resolveMirror, .stopMirror,
+    ]
     let lists: Set<CommandName> = [.renameList, .deleteLists, .moveList]
     for word in Command.all where word.name != .completions {
       let expected: CompletedValue? =

@@ -16,8 +16,8 @@ import ToDoModel
     var sides = MirrorSides(list: ["milk", "tea", "milk"], file: "jam\nx milk\n\nbread\n")
     let milk = sides.list[0].id
     try sides.merge()
-    #expect(sides.rows == ["jam", "x milk", "tea", "milk", "bread"])
-    #expect(sides.file == "jam\nx milk\ntea\nmilk\n\nbread\n")
+    #expect(sides.rows == ["jam", "x milk", "bread", "tea", "milk"])
+    #expect(sides.file == "jam\nx milk\n\nbread\ntea\nmilk\n")
     #expect(sides.list[1].id == milk)
   }
 

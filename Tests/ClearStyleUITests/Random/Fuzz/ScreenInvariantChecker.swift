@@ -29,7 +29,9 @@ final class ScreenInvariantChecker {
     observation = app.document.observe { [weak self] in
       switch $0 {
       case .performed(let result, _), .updated(let result): self?.check(result)
-      case .largeChangeBegan, .largeChangeEnded, .backupRead, .loaded, .saved, .reported: break
+      case .largeChangeBegan, .largeChangeEnded, .backupRead, .loaded, .saved, .mirrorsChanged,
+        .reported:
+        break
       }
     }
     app.screen.controller.addObserver { [weak self] in self?.count($0) }

@@ -1,0 +1,25 @@
+internal import ToDoFormats
+
+// What is said of mirrored files.
+extension EnglishStrings {
+  func mirrorConflict(_ text: String, in name: String) -> String {
+    "“\(text.isolated)” was changed here and in “\(name.isolated)”; both are there"
+  }
+  func mirrorStopped(_ name: String, _ problem: MirrorProblem) -> String {
+    "“\(name.isolated)” \(cause(of: problem)). Nothing was changed; the file waits for “clearstyle mirror resolve”"
+  }
+  func mirrorIsNotWritten(_ name: String, _ cause: String) -> String {
+    "“\(name.isolated)” cannot be written: \(cause)"
+  }
+  private func cause(of problem: MirrorProblem) -> String {
+    switch problem {
+    case .missing: "is missing"
+    case .empty: "is empty"
+    case .unreadable: "cannot be read"
+    case .tooLarge: "has more than 16 MB"
+    case .notText: "is not a text file"
+    case .tasksAreMissing(let count, let total): "has lost \(count) of \(total) items"
+    case .unwritable: "cannot have all items of the list"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import ToDoFormats
+
+// What is said of mirrored files.
+extension GermanStrings {
+  func mirrorConflict(_ text: String, in name: String) -> String {
+    "„\(text.isolated)“ wurde hier und in „\(name.isolated)“ geändert; beides ist da"
+  }
+  func mirrorStopped(_ name: String, _ problem: MirrorProblem) -> String {
+    "„\(name.isolated)“ \(cause(of: problem)). Nichts wurde geändert; die Datei wartet auf „clearstyle mirror resolve“"
+  }
+  func mirrorIsNotWritten(_ name: String, _ cause: String) -> String {
+    "„\(name.isolated)“ kann nicht geschrieben werden: \(cause)"
+  }
+  private func cause(of problem: MirrorProblem) -> String {
+    switch problem {
+    case .missing: "fehlt"
+    case .empty: "ist leer"
+    case .unreadable: "kann nicht gelesen werden"
+    case .tooLarge: "hat mehr als 16 MB"
+    case .notText: "ist keine Textdatei"
+    case .tasksAreMissing(let count, let total): "hat \(count) von \(total) Einträgen verloren"
+    case .unwritable: "kann nicht alle Einträge der Liste aufnehmen"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import System
+internal import ToDoStore
+
+/// Brings mirrors up to date beside another command.
+package struct MirrorCatchUp {
+  private static let variable = "CLEARSTYLE_MIRROR_REPORTS"
+  /// What makes `mirror`, which a window runs as a process of its own, print a ``MirrorReport`` in each line.
+  package static let environment = [variable: "1"]
+
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  /// Whether a window runs the command.
+  static func isRunByWindow(_ environment: Environment) -> Bool {
+    environment[variable] != nil
+  }
+
+  /// Synchronizes all mirrors; prints what the user has to know, and fails silently: the command itself counts.
+  func run() {
+    guard let reports = try? reports() else { return }
+    for text in reports.compactMap(\.text) { Terminal.printError(text) }
+  }
+
+  /// Synchronizes all mirrors; returns what has happened, each mirror with the state of its file,
+  /// and at the end ``MirrorReport/finished``.
+  ///
+  /// Without mirrors the file of the lists is only read.
+  func reports() throws -> [MirrorReport] {
+    let path = try DatabasePath.find(options)
+    guard try ListFile.presence(path) == .filled,
+      try !ListFile(path: path, access: .readOnly).readMirrors().isEmpty
+    else { return [.finished] }
+    let file = try ListFile.open(path)
+    var synchronizer = MirrorSynchronizer(file)
+    var reports: [MirrorReport] = []
+    for mirror in try file.readMirrors() {
+      reports += try synchronizer.synchronize(mirror)
+      let fingerprint = FileStatus(at: mirror.path)?.fingerprint ?? ""
+      reports.append(.mirror(path: mirror.path, fingerprint: fingerprint))
+    }
+    return reports + [.finished]
+  }
+}
+
+extension CommandName {
+  /// Whether mirrors are brought up to date before the command, since it shows rows.
+  var readsRows: Bool {
+    switch self {
+    case .list, .lists, .search, .export, .snapshot: true
+    default: false
+    }
+  }
+
+  /// Whether mirrors are brought up to date after the command, since it changes rows.
+  ///
+  /// Not before: the numbers of rows are those that the user has seen, and the last change is the user's own.
+  var changesRows: Bool {
+    switch self {
+    case .add, .complete, .reopen, .delete, .edit, .move, .clear, .undo, .redo, .import, .restore,
+      .deleteLists:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import System
+internal import ToDoFormats
+internal import ToDoModel
+
+/// How a mirror is to go on that is new or has stopped.
+struct MirrorResolution {
+  /// Whether list and file are merged for the first time; the file may be missing then.
+  var isFirst = false
+  /// The side that counts; nil if nothing is to be deleted on either side.
+  var choice: MirrorChoice?
+  /// The texts of other versions of the file, such as Syncthing makes.
+  var copies: [MirrorText] = []
+
+  /// The rows of a list with what the ``copies`` have beside them at their end; a row whose task is completed in one, and was
+  /// open in `base`, is completed.
+  ///
+  /// A task that `base` has, and the list does not, was deleted from the list.
+  func rows(
+    adding base: MirrorBase?, to list: [ToDoItem], makeID: () -> ItemID
+  ) -> [ToDoItem] {
+    guard choice == nil else { return list }
+    var rows = list
+    let old = base?.text.tasks ?? []
+    var known = Set(old.map(\.text)).union(rows.map { FormatItem($0).text })
+    let open = Set(old.lazy.filter { !$0.isCompleted }.map(\.text))
+    for task in copies.flatMap(\.tasks) {
+      if known.insert(task.text).inserted {
+        rows.append(
+          ToDoItem(
+            id: makeID(), text: task.text, isCompleted: task.isCompleted, details: task.details))
+      } else if task.isCompleted, open.contains(task.text),
+        let index = rows.firstIndex(where: { FormatItem($0).text == task.text })
+      {
+        rows[index].isCompleted = true
+      }
+    }
+    return rows
+  }
+
+  /// The paths of the other versions of the file at `path` in its folder, by the name that Syncthing gives them:
+  /// `todo.sync-conflict-20261129-101500-ABCDEFG.txt`.
+  static func copies(of path: String) -> [String] {
+    let (folder, name) = (Path.folder(of: path), path.split(separator: "/").last ?? "")
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return Folder(folder).names(beginningWith: "\(name[..<dot]).sync-conflict-")
+      .filter { $0.hasSuffix(name[dot...]) }.map { "\(folder)/\($0)" }
+  }
+}

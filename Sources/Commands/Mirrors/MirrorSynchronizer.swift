@@ -1,0 +1,236 @@
+internal import System
+internal import ToDoFormats
+internal import ToDoModel
+internal import ToDoStore
+
+/// Makes lists and the text files that they are mirrored in agree.
+///
+///     var synchronizer = MirrorSynchronizer(file)
+///     for mirror in try file.readMirrors() { print(try synchronizer.synchronize(mirror)) }
+///
+/// The text file is written before the list, and both while no other program can write the list. A program that is killed in between
+/// leaves a base that is older than both, from which the next merge makes the same once more.
+struct MirrorSynchronizer {
+  /// How often a merge is begun again since the list or the file has changed meanwhile.
+  private static let attempts = 8
+
+  private let file: ListFile
+  private let client: ClientID
+  private var ids: ItemIDSequence
+  private var entryIDs: HistoryEntryIDSequence
+  private let times: ReadingTimes
+  private var hasBackup = false
+
+  /// A synchronizer for the mirrors in `file`, which was opened for writing.
+  init(_ file: ListFile, _ times: ReadingTimes = ReadingTimes()) {
+    var generator = SystemRandomNumberGenerator()
+    (self.file, self.times) = (file, times)
+    client = ClientID(using: &generator)
+    ids = ItemIDSequence(using: &generator)
+    entryIDs = HistoryEntryIDSequence(using: &generator)
+  }
+
+  /// Merges the list of `mirror` with its file; returns what the user is to be told.
+  ///
+  /// Does nothing if both are as they were, if the list was deleted, and if the mirror has stopped, unless there is a
+  /// `resolution`.
+  mutating func synchronize(
+    _ mirror: ListMirror, _ resolution: MirrorResolution? = nil
+  ) throws -> [MirrorReport] {
+    for _ in 0..<Self.attempts {
+      guard let snapshot = try ListSnapshot(file, mirror: mirror.id) else { return [] }
+      let step = try step(snapshot, resolution)
+      if case .ended(let reports) = step { return reports }
+    }
+    return [.busy(path: mirror.path)]
+  }
+
+  /// Adds a mirror of `list` in the file at `path`, which may be missing, and merges both for the first time.
+  ///
+  /// Throws a `RequestError` if that is not possible; the mirror is not kept then.
+  mutating func add(_ list: ToDoItem, _ path: String, _ format: Format) throws -> [MirrorReport] {
+    let mirror = try file.insert(
+      ListMirror(id: 0, list: list.id, path: path, format: format.rawValue), client: client)
+    let reports: [MirrorReport]
+    do {
+      reports = try synchronize(mirror, MirrorResolution(isFirst: true))
+    } catch {
+      try? file.remove(mirror, client: client)
+      throw error
+    }
+    guard let failure = reports.first(where: { $0.consequence != nil }) else { return reports }
+    try file.remove(mirror, client: client)
+    throw RequestError(description: "\(failure.message ?? ""); nothing is mirrored")
+  }
+
+  /// Ends the mirror; its list and its file stay.
+  func remove(_ mirror: ListMirror) throws { try file.remove(mirror, client: client) }
+
+  private enum Step {
+    case ended([MirrorReport])
+    /// The list or the file has changed meanwhile.
+    case interrupted
+  }
+
+  private mutating func step(
+    _ snapshot: ListSnapshot, _ resolution: MirrorResolution?
+  ) throws -> Step {
+    let mirror = snapshot.mirror
+    let (state, text) = (MirrorState(mirror.properties), MirroredFile(mirror.path, times))
+    guard let format = Format(rawValue: mirror.format) else { return .ended([]) }
+    if resolution == nil {
+      if let problem = state.problem { return .ended([.stopped(path: mirror.path, problem)]) }
+      if state.write == nil, text.status?.fingerprint == state.file, snapshot.hash == state.rows {
+        return .ended([])
+      }
+    }
+    do {
+      guard let content = try read(text, mirror, resolution) else {
+        return .ended([.busy(path: mirror.path)])
+      }
+      if let write = state.write, write.hasLeft(content.bytes) {
+        return try finishWriting(write, over: content, text, snapshot)
+      }
+      if resolution == nil, content.bytes == mirror.base, snapshot.hash == state.rows {
+        return .ended([])
+      }
+      let done = DoneFile(besides: mirror.path, format, since: state.doneSize)
+      let merge = try merge(snapshot, content, format, done, resolution)
+      return try commit(merge, snapshot, content, doneSize: done.size)
+    } catch let problem as MirrorProblem {
+      return try stop(problem, snapshot)
+    }
+  }
+
+  /// The content of the file; nil if it is being written.
+  ///
+  /// A file that is missing has no bytes if that is allowed.
+  private func read(
+    _ text: MirroredFile, _ mirror: ListMirror, _ resolution: MirrorResolution?
+  ) throws(MirrorProblem) -> MirroredFile.Content? {
+    let mayBeMissing = resolution?.isFirst == true || resolution?.choice == .list
+    if mayBeMissing, text.status == nil { return MirroredFile.Content() }
+    return try text.read(expectsBytes: !mirror.base.isEmpty && resolution == nil)
+  }
+
+  private mutating func merge(
+    _ snapshot: ListSnapshot, _ content: MirroredFile.Content, _ format: Format, _ done: DoneFile,
+    _ resolution: MirrorResolution?
+  ) throws(MirrorProblem) -> MirrorMerge {
+    guard let file = try? MirrorText(content.bytes, format, .system) else { throw .notText }
+    let base = (try? MirrorText(snapshot.mirror.base, format, .system)).flatMap {
+      $0.bytes.isEmpty ? nil : MirrorBase($0, rows: snapshot.mirror.rows)
+    }
+    var ids = ids
+    defer { self.ids = ids }
+    let modified = content.status?.modificationTime ?? 0
+    let context = MirrorContext(
+      makeID: { ids.next() }, isArchived: done.contains,
+      isFileNewer: modified >= snapshot.position.milliseconds)
+    do throws(MirrorMergeError) {
+      guard let resolution, !resolution.isFirst else {
+        return try MirrorMerge(base, file, snapshot.rows, context)
+      }
+      let rows = resolution.rows(adding: base, to: snapshot.rows) { ids.next() }
+      return try MirrorMerge(resolving: base, file, rows, resolution.choice, context)
+    } catch {
+      throw MirrorProblem(error)
+    }
+  }
+
+  /// Writes the file and then the list.
+  private mutating func commit(
+    _ merge: MirrorMerge, _ snapshot: ListSnapshot, _ content: MirroredFile.Content, doneSize: Int
+  ) throws -> Step {
+    let (text, bytes) = (MirroredFile(snapshot.mirror.path, times), merge.text.bytes)
+    var (mirror, state) = (snapshot.mirror, MirrorState())
+    (mirror.base, mirror.rows) = (bytes, merge.rows.map(\.id))
+    (state.doneSize, state.rows) = (doneSize, ListSnapshot.hash(of: merge.rows))
+    let write = InterruptedWrite(old: content.bytes, new: bytes)
+    let writesInPlace = MirrorState(snapshot.mirror.properties).write == write
+    var failure: SystemError?
+    let change = snapshot.change(to: merge.rows, archived: merge.archived)
+    let isSaved = try save(change, snapshot) {
+      do throws(SystemError) {
+        let isWritten = content.status != nil && bytes == content.bytes
+        let status =
+          try isWritten
+          ? content.status
+          : writesInPlace
+            ? text.overwrite(content, by: bytes) : text.replace(content, by: bytes)
+        guard let status else { return nil }
+        state.file = status.fingerprint
+        mirror.properties = state.encoded
+        return mirror
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if isSaved {
+      return .ended(merge.conflicts.map { .conflict(path: mirror.path, text: $0) })
+    }
+    guard let failure else { return .interrupted }
+    if failure.forbidsReplacing, !writesInPlace, content.status != nil {
+      return try begin(write, snapshot)
+    }
+    return .ended([.notWritten(path: mirror.path, cause: failure.text)])
+  }
+
+  @discardableResult
+  private mutating func save(
+    _ change: Change, _ snapshot: ListSnapshot, _ makeMirror: () -> ListMirror?
+  ) throws -> Bool {
+    if !change.isEmpty, !hasBackup {
+      file.makeDailyBackup()
+      hasBackup = true
+    }
+    let entry = change.isEmpty ? nil : HistoryEntry(id: entryIDs.next(), change: change)
+    return try file.save(entry, at: snapshot.position, client: client, makeMirror)
+  }
+
+  /// Keeps both texts before the file is written in place, so that a file with parts of both is known as that.
+  private mutating func begin(_ write: InterruptedWrite, _ snapshot: ListSnapshot) throws -> Step {
+    try save(Change(), snapshot) { snapshot.mirror.with { $0.write = write } }
+    return .interrupted
+  }
+
+  /// Writes the rest of what was being written in place when the program or the machine failed.
+  private mutating func finishWriting(
+    _ write: InterruptedWrite, over content: MirroredFile.Content, _ text: MirroredFile,
+    _ snapshot: ListSnapshot
+  ) throws -> Step {
+    var failure: SystemError?
+    try save(Change(), snapshot) {
+      do throws(SystemError) {
+        guard try text.overwrite(content, by: write.new) != nil else { return nil }
+        return snapshot.mirror.with { $0.write = nil }
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    guard let failure else { return .interrupted }
+    return .ended([.notWritten(path: snapshot.mirror.path, cause: failure.text)])
+  }
+
+  private mutating func stop(_ problem: MirrorProblem, _ snapshot: ListSnapshot) throws -> Step {
+    let isKnown = MirrorState(snapshot.mirror.properties).problem == problem
+    let isSaved =
+      try isKnown
+      || save(Change(), snapshot) {
+        snapshot.mirror.with { $0.problem = problem }
+      }
+    return isSaved ? .ended([.stopped(path: snapshot.mirror.path, problem)]) : .interrupted
+  }
+}
+
+extension ListMirror {
+  /// The mirror after `change` of its state.
+  fileprivate func with(_ change: (inout MirrorState) -> Void) -> ListMirror {
+    var (mirror, state) = (self, MirrorState(properties))
+    change(&state)
+    mirror.properties = state.encoded
+    return mirror
+  }
+}

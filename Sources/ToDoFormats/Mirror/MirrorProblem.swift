@@ -1,0 +1,57 @@
+/// Why a mirror has stopped: its file is not to be believed, and neither the file nor the list is changed until the user
+/// says what counts.
+public enum MirrorProblem: Error, Hashable, Sendable {
+  /// There is no file at the path any more.
+  case missing
+  /// The file has 0 bytes, and had more.
+  case empty
+  /// The file cannot be read; the value is that of `errno`.
+  case unreadable(Int32)
+  /// The file has more than ``MirrorText/maximumByteCount`` bytes.
+  case tooLarge
+  /// The file is no text: it is a folder or a pipe, or has a byte 0 or a line that is too long.
+  case notText
+  /// The file has lost so many of the tasks.
+  case tasksAreMissing(Int, of: Int)
+  /// A row cannot be written so that it is read as what it is.
+  case unwritable
+
+  /// The problem that a refused merge is.
+  public init(_ error: MirrorMergeError) {
+    self =
+      switch error {
+      case .fileIsEmpty: .empty
+      case .linesAreMissing(let count, let total): .tasksAreMissing(count, of: total)
+      case .unwritable: .unwritable
+      }
+  }
+
+  /// The words that a file or another process keeps of the problem.
+  public var code: String {
+    switch self {
+    case .missing: "missing"
+    case .empty: "empty"
+    case .unreadable(let code): "unreadable \(code)"
+    case .tooLarge: "too-large"
+    case .notText: "not-text"
+    case .tasksAreMissing(let count, let total): "tasks-missing \(count) \(total)"
+    case .unwritable: "unwritable"
+    }
+  }
+
+  /// The problem with this ``code``; nil if there is none.
+  public init?(code: some StringProtocol) {
+    let words = code.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    switch (words.first, numbers.count) {
+    case ("missing", 0): self = .missing
+    case ("empty", 0): self = .empty
+    case ("unreadable", 1): self = .unreadable(Int32(truncatingIfNeeded: numbers[0]))
+    case ("too-large", 0): self = .tooLarge
+    case ("not-text", 0): self = .notText
+    case ("tasks-missing", 2): self = .tasksAreMissing(numbers[0], of: numbers[1])
+    case ("unwritable", 0): self = .unwritable
+    default: return nil
+    }
+  }
+}
