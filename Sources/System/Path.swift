@@ -20,6 +20,8 @@ public enum Path {
   /// The absolute path of the file, which need not exist; its folder has no symbolic links, while the file may be one.
   public static func absolute(_ path: String) -> String {
     let folder = resolved(folder(of: path))
+    // A folder that does not exist stays as it was written.
+    guard folder.hasPrefix("/") else { return "\(resolved("."))/\(path)" }
     return "\(folder == "/" ? "" : folder)/\(path.split(separator: "/").last ?? "")"
   }
 

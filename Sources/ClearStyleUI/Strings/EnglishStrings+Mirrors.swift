@@ -5,8 +5,8 @@ extension EnglishStrings {
   func mirrorConflict(_ text: String, in name: String) -> String {
     "“\(text.isolated)” was changed here and in “\(name.isolated)”; both are there"
   }
-  func mirrorStopped(_ name: String, _ problem: MirrorProblem) -> String {
-    "“\(name.isolated)” \(cause(of: problem)). Nothing was changed; the file waits for “clearstyle mirror resolve”"
+  func mirrorIsPaused(_ name: String, _ problem: MirrorProblem) -> String {
+    "“\(name.isolated)” \(cause(of: problem)). It is not in sync with the list until you run “clearstyle mirror resolve”"
   }
   func mirrorIsNotWritten(_ name: String, _ cause: String) -> String {
     "“\(name.isolated)” cannot be written: \(cause)"
@@ -17,8 +17,8 @@ extension EnglishStrings {
     case .empty: "is empty"
     case .unreadable: "cannot be read"
     case .tooLarge: "has more than 16 MB"
-    case .notText: "is not a text file"
-    case .tasksAreMissing(let count, let total): "has lost \(count) of \(total) items"
+    case .notText: "is not a text file in UTF-8"
+    case .tasksAreMissing(let count, let total): "lost \(count) of \(total) items"
     case .unwritable: "cannot have all items of the list"
     }
   }

@@ -5,8 +5,8 @@ extension GermanStrings {
   func mirrorConflict(_ text: String, in name: String) -> String {
     "„\(text.isolated)“ wurde hier und in „\(name.isolated)“ geändert; beides ist da"
   }
-  func mirrorStopped(_ name: String, _ problem: MirrorProblem) -> String {
-    "„\(name.isolated)“ \(cause(of: problem)). Nichts wurde geändert; die Datei wartet auf „clearstyle mirror resolve“"
+  func mirrorIsPaused(_ name: String, _ problem: MirrorProblem) -> String {
+    "„\(name.isolated)“ \(cause(of: problem)). Liste und Datei werden erst nach „clearstyle mirror resolve“ wieder abgeglichen"
   }
   func mirrorIsNotWritten(_ name: String, _ cause: String) -> String {
     "„\(name.isolated)“ kann nicht geschrieben werden: \(cause)"
@@ -17,7 +17,7 @@ extension GermanStrings {
     case .empty: "ist leer"
     case .unreadable: "kann nicht gelesen werden"
     case .tooLarge: "hat mehr als 16 MB"
-    case .notText: "ist keine Textdatei"
+    case .notText: "ist keine Textdatei in UTF-8"
     case .tasksAreMissing(let count, let total): "hat \(count) von \(total) Einträgen verloren"
     case .unwritable: "kann nicht alle Einträge der Liste aufnehmen"
     }

@@ -49,8 +49,9 @@ public protocol Messages: Sendable {
   /// The notice after a row was changed here and in the mirrored file `name`: the row is there with both texts, one of
   /// which is `text`.
   func mirrorConflict(_ text: String, in name: String) -> String
-  /// The notice after the mirrored file `name` was not believed because of `problem`.
-  func mirrorStopped(_ name: String, _ problem: MirrorProblem) -> String
+  /// The notice after `problem` was found in the mirrored file `name`: list and file are not kept in sync until the user
+  /// resolves it.
+  func mirrorIsPaused(_ name: String, _ problem: MirrorProblem) -> String
   /// The notice after the mirrored file `name` could not be written because of `cause`, the message of an error.
   func mirrorIsNotWritten(_ name: String, _ cause: String) -> String
   /// The announcement after a change of a setting that cannot be saved.

@@ -36,17 +36,24 @@ extension Command {
     .mirror, usage: "mirror [FILE]",
     help: [
       "keep a list and a todo.txt or Markdown file",
-      "alike; without FILE: print the mirrors",
+      "in sync; without FILE: print the mirrors",
     ], takesOtherWords: true
   ) { words throws(UsageError) in
-    guard !words.words.isEmpty else { return { try MirrorCommand($0).list() } }
+    guard !words.words.isEmpty else {
+      return { options in
+        if options.listName != nil || options.format != nil {
+          throw UsageError("mirror needs a file", hint: "write clearstyle mirror FILE")
+        }
+        try MirrorCommand(options).list()
+      }
+    }
     let path = try words.file("FILE")
     return { try MirrorCommand($0).add(path) }
   }
 
   static let resolveMirror = Command(
     .resolveMirror, usage: "mirror resolve FILE",
-    help: ["make a mirror go on that has stopped"]
+    help: ["make a paused mirror go on; without --use", "nothing is deleted"]
   ) { words throws(UsageError) in
     let path = try words.file("FILE")
     return { try MirrorCommand($0).resolve(path) }

@@ -19,9 +19,9 @@ package enum CommandName: String, CaseIterable, Sendable {
   case moveList = "lists move"
   /// `backups` lists the backups; `restore` replaces all lists by those of one; `repair` replaces a damaged file.
   case backups, restore, repair
-  /// Mirrors lists in text files.
+  /// Keeps a list and a text file in sync; prints the mirrors.
   case mirror
-  /// Makes a mirror go on that has stopped.
+  /// Makes a paused mirror go on.
   case resolveMirror = "mirror resolve"
   /// Ends a mirror.
   case stopMirror = "mirror stop"

@@ -69,7 +69,7 @@ struct Option: Sendable {
     Option(
       name: "--use", argument: "file|list", value: .text(parseMirrorChoice),
       commands: [.resolveMirror],
-      help: ["the side that counts; default: nothing is deleted"]),
+      help: ["for mirror resolve: what both sides are to have"]),
     Option(
       name: "--size", argument: "WxH", value: .text(parseSize), commands: [.window, .snapshot],
       help: ["size of the window or picture, in points"]),

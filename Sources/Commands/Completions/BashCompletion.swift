@@ -22,6 +22,9 @@ enum BashCompletion {
     # Offers the arguments.
     _clearstyle_words() { mapfile -t COMPREPLY < <(compgen -W "$*" -- "$current"); }
 
+    # Offers the arguments beside what is offered already.
+    _clearstyle_more_words() { COMPREPLY+=($(compgen -W "$*" -- "$current")); }
+
     # Offers the arguments as the last element of a list with commas.
     _clearstyle_elements() {
       local last=${current##*,}
@@ -116,7 +119,12 @@ enum BashCompletion {
     for word in Command.all {
       let name = CompletionText.quoted(word.name.rawValue)
       if !word.subcommands.isEmpty {
-        lines.append(entry("\(name):0", word.subcommands.map { $0.words[1] }))
+        let words = word.subcommands.map { $0.words[1] }
+        lines.append(
+          word.completedOperand == .file
+            ? "    \(name):0) _clearstyle_files; _clearstyle_more_words \(words.joined(separator: " ")) ;;"
+            : entry("\(name):0", words))
+        continue
       }
       guard let operand = word.completedOperand else { continue }
       let action =

@@ -19,6 +19,10 @@ struct ExportCommand {
     if path != "-" { try ProtectedFiles.rejectOverwriting(by: path, options) }
     let database = try DatabasePath.findExisting(options)
     let file = try ListFile(path: database, access: .readOnly)
+    if path != "-", let mirror = try file.readMirrors().first(where: { $0.hasFile(at: path) }) {
+      throw RequestError(
+        description: "\(Terminal.sanitized(mirror.path)) is a mirror; name another file")
+    }
     let count = try file.reading { try export(file, of: database, to: path) }
     if path != "-" { try Terminal.report("exported \(Terminal.count(count, "item"))\n", options) }
   }

@@ -4,7 +4,7 @@ internal import ToDoStore
 
 /// The file `done.txt` beside a todo.txt, into which other programs move completed tasks.
 struct DoneFile {
-  /// The size in bytes; 0 without a file.
+  /// The size in bytes; that of the last time if the file cannot be read.
   let size: Int
   private let texts: Set<Substring>
 
@@ -12,7 +12,7 @@ struct DoneFile {
   /// be read.
   ///
   /// A file that has become shorter was written anew, so all of it counts.
-  init(besides path: String, _ format: Format, since oldSize: Int) {
+  init(beside path: String, _ format: Format, since oldSize: Int) {
     let done = "\(Path.folder(of: path))/done.txt"
     guard format == .todotxt, FileStatus(at: done)?.kind == .file, done != path,
       let bytes = try? File(reading: done, isNonblocking: true).readAll(

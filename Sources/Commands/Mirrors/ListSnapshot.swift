@@ -37,7 +37,7 @@ struct ListSnapshot {
     return hash.text
   }
 
-  /// The change that gives the list the rows `new`, in which those with ids in `archived` are missing as completed ones.
+  /// The change that gives the list the rows `new`; rows in `archived` are completed before they are removed.
   func change(to new: [ToDoItem], archived: [ItemID]) -> Change {
     let lists = ToDoList([list])
     let old = ListCollection(lists: lists, rows: [list.id: ToDoList(rows)])

@@ -4,8 +4,9 @@ internal import ToDoStore
 /// Brings mirrors up to date beside another command.
 package struct MirrorCatchUp {
   private static let variable = "CLEARSTYLE_MIRROR_REPORTS"
-  /// What makes `mirror`, which a window runs as a process of its own, print a ``MirrorReport`` in each line.
-  package static let environment = [variable: "1"]
+  /// The variables with which `mirror`, which a window runs as a process of its own, prints a ``MirrorReport`` in each
+  /// line.
+  package static let reportingEnvironment = [variable: "1"]
 
   private let options: Options
 
@@ -19,7 +20,7 @@ package struct MirrorCatchUp {
   /// Synchronizes all mirrors; prints what the user has to know, and fails silently: the command itself counts.
   func run() {
     guard let reports = try? reports() else { return }
-    for text in reports.compactMap(\.text) { Terminal.printError(text) }
+    reports.compactMap(\.message).forEach(Terminal.printError)
   }
 
   /// Synchronizes all mirrors; returns what has happened, each mirror with the state of its file,
@@ -27,11 +28,12 @@ package struct MirrorCatchUp {
   ///
   /// Without mirrors the file of the lists is only read.
   func reports() throws -> [MirrorReport] {
+    guard !options.isDemo else { return [.finished] }
     let path = try DatabasePath.find(options)
     guard try ListFile.presence(path) == .filled,
       try !ListFile(path: path, access: .readOnly).readMirrors().isEmpty
     else { return [.finished] }
-    let file = try ListFile.open(path)
+    let file = try ListFile.open(path, warns: false)
     var synchronizer = MirrorSynchronizer(file)
     var reports: [MirrorReport] = []
     for mirror in try file.readMirrors() {

@@ -10,7 +10,7 @@ struct MirrorCommand {
 
   init(_ options: Options) { self.options = options }
 
-  /// Prints a line for each mirror: the path, the name of the list, and why it has stopped, if it has.
+  /// Prints a line for each mirror: the path, the name of the list, and whether both agree.
   ///
   /// For the window that runs the command, synchronizes all mirrors and prints a ``MirrorReport`` in each line.
   func list() throws {
@@ -18,21 +18,24 @@ struct MirrorCommand {
       for report in try MirrorCatchUp(options).reports() { try Terminal.print(report.line + "\n") }
       return
     }
-    MirrorCatchUp(options).run()
+    let reports = (try? MirrorCatchUp(options).reports()) ?? []
     let file = try ListFile(path: DatabasePath.findExisting(options), access: .readOnly)
     let lists = try file.readLists()
-    try Terminal.report(try file.readMirrors().map { Self.line($0, lists) }.joined(), options)
+    let lines = try file.readMirrors().map { Self.line($0, lists, reports) }
+    try Terminal.report(lines.joined(), options)
   }
 
-  private static func line(_ mirror: ListMirror, _ lists: ToDoList) -> String {
+  private static func line(
+    _ mirror: ListMirror, _ lists: ToDoList, _ reports: [MirrorReport]
+  ) -> String {
     let list = lists.items.first { $0.id == mirror.list }
+    let failure = reports.last { $0.path == mirror.path && !$0.hasSucceeded }
     let state =
-      if list == nil {
-        "the list is deleted"
-      } else if let problem = MirrorState(mirror.properties).problem {
-        "stopped: the file \(problem.description)"
-      } else {
-        "mirrored"
+      switch failure {
+      case _ where list == nil: "the list is deleted"
+      case .paused(_, let problem): "paused: the file \(problem.description)"
+      case .notWritten(_, let cause): "not written: \(cause)"
+      default: "in sync"
       }
     let columns = [mirror.path, list?.text ?? "", state]
     return columns.map(Terminal.sanitized).joined(separator: "\t") + "\n"
@@ -42,37 +45,35 @@ struct MirrorCommand {
   func add(_ path: String) throws {
     let format = try format(of: path)
     try ProtectedFiles.rejectOverwriting(by: path, options)
-    let absolute = Path.absolute(path)
-    guard Path.isUTF8(path) else {
-      throw RequestError(description: "the path of \(path) is not UTF-8, which a mirror needs")
+    guard Path.isUTF8(path), !Path.absolute(path).unicodeScalars.contains(where: \.isControl) else {
+      throw RequestError(description: "the path is not UTF-8, or has control characters")
     }
-    let database = try DatabasePath.find(options)
-    let file = try ListFile.open(database)
-    let list = try ChosenList.item(options.listName, in: file.readLists())
+    let file = try ListFile.open(DatabasePath.find(options))
+    let lists = try file.readLists()
+    let list = try ChosenList.item(options.listName, in: lists)
     for mirror in try file.readMirrors() {
-      if mirror.path == absolute || FileStatus(at: mirror.path).map(isFile(at: absolute)) == true {
-        throw RequestError(description: "\(path) is a mirror already; see clearstyle mirror")
+      let name = lists.items.first { $0.id == mirror.list }?.text ?? ""
+      if mirror.hasFile(at: path) {
+        throw RequestError(
+          description: "\(Terminal.sanitized(path)) mirrors \(Terminal.quoted(name)) already")
       }
       if mirror.list == list.id {
         let known = Terminal.sanitized(mirror.path)
         throw RequestError(
-          description: "the list \(Terminal.quoted(list.text)) is mirrored in \(known) already")
+          description: "the list \(Terminal.quoted(name)) is mirrored in \(known) already")
       }
     }
     var synchronizer = MirrorSynchronizer(file)
-    report(try synchronizer.add(list, absolute, format))
-    try Terminal.report("mirrored \(Terminal.quoted(list.text)) in \(path)\n", options)
-  }
-
-  private func isFile(at path: String) -> (FileStatus) -> Bool {
-    { FileStatus(at: path)?.isSameFile(as: $0) == true }
+    report(try synchronizer.add(list, Path.absolute(path), format))
+    let (name, place) = (Terminal.quoted(list.text), Terminal.sanitized(path))
+    try Terminal.report("mirrored \(name) in \(place)\n", options)
   }
 
   private func format(of path: String) throws -> Format {
     let format = options.format ?? Format(fileName: path)
-    guard let format, [.todotxt, .markdown].contains(format) else {
+    guard let format, format.isMirrored else {
       throw RequestError(
-        description: "only todo.txt and Markdown are mirrored; add --format todotxt or markdown")
+        description: "lists are mirrored in todo.txt and Markdown only; add --format todotxt or markdown")
     }
     return format
   }
@@ -83,29 +84,32 @@ struct MirrorCommand {
   /// Syncthing has made is added.
   func resolve(_ path: String) throws {
     let file = try ListFile.open(DatabasePath.findExisting(options))
-    let mirror = try find(path, in: file)
-    var resolution = MirrorResolution(choice: options.mirrorChoice)
-    var notes: [String] = []
-    if resolution.choice == .list, let copy = try keepCopy(of: mirror.path) {
-      notes.append("the former file is \(Terminal.sanitized(copy))")
+    let mirror = try find(path, in: file, isFile: true)
+    guard try file.readLists().items.contains(where: { $0.id == mirror.list }) else {
+      throw RequestError(description: "the list of this mirror is deleted; undo brings it back")
     }
-    if resolution.choice == nil, let format = Format(rawValue: mirror.format) {
-      for copy in MirrorResolution.copies(of: mirror.path) {
-        guard let bytes = try? File(reading: copy, isNonblocking: true).readAll(),
-          let text = try? MirrorText(bytes, format, .system)
-        else { continue }
+    var (resolution, notes) = (MirrorResolution(choice: options.mirrorChoice), [String]())
+    switch resolution.choice {
+    case .list:
+      if let copy = try keepCopy(of: mirror.path) {
+        notes.append("the former file is \(Terminal.sanitized(copy))")
+      }
+    case nil:
+      for (copy, text) in mirror.copies {
         resolution.copies.append(text)
         notes.append("merged \(Terminal.sanitized(copy)), which stays")
       }
+    case .file: break
     }
     var synchronizer = MirrorSynchronizer(file)
     let reports = try synchronizer.synchronize(mirror, resolution)
-    if let failure = reports.first(where: { $0.consequence != nil }) {
-      let hint = "bring the file back, or add --use list or --use file"
-      throw RequestError(description: "\(failure.message ?? ""); \(hint)")
+    if let failure = reports.first(where: { !$0.hasSucceeded }) {
+      var advice = ""
+      if case .paused(_, let problem) = failure { advice = "; " + problem.advice }
+      throw RequestError(description: (failure.event ?? "") + advice)
     }
     report(reports)
-    notes.insert("\(Terminal.sanitized(mirror.path)) is mirrored", at: 0)
+    notes.insert("\(Terminal.sanitized(mirror.path)) is in sync", at: 0)
     try Terminal.report(notes.map { $0 + "\n" }.joined(), options)
   }
 
@@ -113,7 +117,7 @@ struct MirrorCommand {
   private func keepCopy(of path: String) throws -> String? {
     guard let status = FileStatus(at: path) else { return nil }
     guard status.kind == .file, status.size <= MirrorText.maximumByteCount else {
-      throw RequestError(description: "\(path) cannot be replaced; move it away first")
+      throw RequestError(description: "\(Terminal.sanitized(path)) cannot be copied; move it away first")
     }
     return try ExportCommand.namingFailures(path) {
       let bytes = try File(reading: path, isNonblocking: true).readAll()
@@ -130,26 +134,57 @@ struct MirrorCommand {
   /// Ends the mirror in the file at `word`, or that of the list with this name; both stay.
   func stop(_ word: String) throws {
     let file = try ListFile.open(DatabasePath.findExisting(options))
-    let mirror = try find(word, in: file)
+    let mirror = try find(word, in: file, isFile: false)
     // What was changed before the end is in both.
     var synchronizer = MirrorSynchronizer(file)
-    report((try? synchronizer.synchronize(mirror)) ?? [])
+    let reports = (try? synchronizer.synchronize(mirror)) ?? []
+    report(reports.filter(\.hasSucceeded))
     try synchronizer.remove(mirror)
     try Terminal.report("\(Terminal.sanitized(mirror.path)) is no mirror any more\n", options)
   }
 
-  /// The mirror in the file at `word`, or that of the list with this name.
-  private func find(_ word: String, in file: ListFile) throws -> ListMirror {
+  /// The mirror in the file at `word` or, unless `isFile`, that of the list with this name.
+  private func find(_ word: String, in file: ListFile, isFile: Bool) throws -> ListMirror {
     let mirrors = try file.readMirrors()
-    let absolute = Path.absolute(word)
-    if let mirror = mirrors.first(where: { $0.path == absolute }) { return mirror }
-    let list = try? ChosenList.item(word, in: file.readLists())
+    if let mirror = mirrors.first(where: { $0.hasFile(at: word) }) { return mirror }
+    let list = isFile ? nil : try? ChosenList.item(word, in: file.readLists())
     if let list, let mirror = mirrors.first(where: { $0.list == list.id }) { return mirror }
     throw RequestError(
-      description: "\(Terminal.quoted(word)) is no mirror; clearstyle mirror shows them")
+      description: "\(Terminal.quoted(word)) is no mirrored file; clearstyle mirror shows them")
   }
 
   private func report(_ reports: [MirrorReport]) {
     for message in reports.compactMap(\.message) { Terminal.printError(message) }
   }
+}
+
+extension ListMirror {
+  /// Whether the file is that at `other`, also by a link.
+  func hasFile(at other: String) -> Bool {
+    if path == Path.absolute(other) { return true }
+    guard let own = FileStatus(at: path), let other = FileStatus(at: other) else { return false }
+    return own.isSameFile(as: other)
+  }
+
+  /// The other versions of the file, by their paths.
+  fileprivate var copies: [(path: String, text: MirrorText)] {
+    guard let format = Format(rawValue: format), format.isMirrored else { return [] }
+    return MirrorResolution.copies(of: path).compactMap { path in
+      guard
+        let bytes = try? File(reading: path, isNonblocking: true).readAll(
+          atMost: MirrorText.maximumByteCount + 1),
+        let text = try? MirrorText(bytes, format, .system)
+      else { return nil }
+      return (path, text)
+    }
+  }
+}
+
+extension Format {
+  /// Whether lists can be mirrored in files of the format.
+  var isMirrored: Bool { self == .todotxt || self == .markdown }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

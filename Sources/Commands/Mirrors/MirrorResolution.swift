@@ -2,7 +2,7 @@ internal import System
 internal import ToDoFormats
 internal import ToDoModel
 
-/// How a mirror is to go on that is new or has stopped.
+/// How a mirror begins, or goes on that is paused.
 struct MirrorResolution {
   /// Whether list and file are merged for the first time; the file may be missing then.
   var isFirst = false
@@ -11,12 +11,12 @@ struct MirrorResolution {
   /// The texts of other versions of the file, such as Syncthing makes.
   var copies: [MirrorText] = []
 
-  /// The rows of a list with what the ``copies`` have beside them at their end; a row whose task is completed in one, and was
-  /// open in `base`, is completed.
+  /// The rows of `list`, and below them what only the ``copies`` have.
   ///
-  /// A task that `base` has, and the list does not, was deleted from the list.
+  /// A row whose task is completed in a copy, and was open in `base`, is completed. A task that `base` has, and the list
+  /// does not, was deleted from the list.
   func rows(
-    adding base: MirrorBase?, to list: [ToDoItem], makeID: () -> ItemID
+    of list: [ToDoItem], addingCopiesSince base: MirrorBase?, makeID: () -> ItemID
   ) -> [ToDoItem] {
     guard choice == nil else { return list }
     var rows = list

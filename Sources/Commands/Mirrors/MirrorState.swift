@@ -2,7 +2,7 @@ internal import ToDoFormats
 
 /// What a mirror keeps beside its base.
 struct MirrorState: Hashable {
-  /// Why the mirror has stopped; nil while it goes on.
+  /// Why the mirror is paused; nil if it is not.
   var problem: MirrorProblem?
   /// The fingerprint of the text file when both sides agreed.
   var file = ""
@@ -10,8 +10,8 @@ struct MirrorState: Hashable {
   var rows = ""
   /// The size in bytes that the file of done tasks had then.
   var doneSize = 0
-  /// What is being written in place; nil if nothing is.
-  var write: InterruptedWrite?
+  /// The write in place that may have been interrupted; nil if there was none.
+  var unfinishedWrite: InPlaceWrite?
 
   init() {}
 
@@ -25,23 +25,24 @@ struct MirrorState: Hashable {
       case "problem": problem = MirrorProblem(code: words[1])
       case "file": file = String(words[1])
       case "rows": rows = String(words[1])
-      case "done": doneSize = Int(words[1]) ?? 0
-      case "write": write = InterruptedWrite(bytes[end...].dropFirst(), Int(words[1]) ?? 0)
+      case "done": doneSize = max(0, Int(words[1]) ?? 0)
+      case "write":
+        unfinishedWrite = InPlaceWrite(bytes[end...].dropFirst(), Int(words[1]) ?? 0)
       default: break
       }
     }
   }
 
-  /// A line for each value; the texts of ``write`` follow after a byte 0.
+  /// A line for each value; the texts of ``unfinishedWrite`` follow after a byte 0.
   var encoded: [UInt8] {
     var text = "file \(file)\nrows \(rows)\ndone \(doneSize)\n"
     if let problem { text += "problem \(problem.code)\n" }
-    guard let write else { return Array(text.utf8) }
+    guard let write = unfinishedWrite else { return Array(text.utf8) }
     return Array("\(text)write \(write.old.count)\n".utf8) + [0] + write.old + write.new
   }
 }
 
-extension InterruptedWrite {
+extension InPlaceWrite {
   /// The write whose old text is the first `count` of `bytes`; nil if they are fewer.
   fileprivate init?(_ bytes: ArraySlice<UInt8>, _ count: Int) {
     guard (0...bytes.count).contains(count) else { return nil }

@@ -8,8 +8,8 @@ internal import ToDoStore
 ///     var synchronizer = MirrorSynchronizer(file)
 ///     for mirror in try file.readMirrors() { print(try synchronizer.synchronize(mirror)) }
 ///
-/// The text file is written before the list, and both while no other program can write the list. A program that is killed in between
-/// leaves a base that is older than both, from which the next merge makes the same once more.
+/// The text file is written before the list, and both while no other program can write the list. A program that is
+/// killed in between leaves a base that is older than both, from which the next merge makes the same once more.
 struct MirrorSynchronizer {
   /// How often a merge is begun again since the list or the file has changed meanwhile.
   private static let attempts = 8
@@ -32,7 +32,7 @@ struct MirrorSynchronizer {
 
   /// Merges the list of `mirror` with its file; returns what the user is to be told.
   ///
-  /// Does nothing if both are as they were, if the list was deleted, and if the mirror has stopped, unless there is a
+  /// Does nothing if both are as they were, if the list was deleted, and if the mirror is paused, unless there is a
   /// `resolution`.
   mutating func synchronize(
     _ mirror: ListMirror, _ resolution: MirrorResolution? = nil
@@ -58,9 +58,9 @@ struct MirrorSynchronizer {
       try? file.remove(mirror, client: client)
       throw error
     }
-    guard let failure = reports.first(where: { $0.consequence != nil }) else { return reports }
+    guard let failure = reports.first(where: { !$0.hasSucceeded }) else { return reports }
     try file.remove(mirror, client: client)
-    throw RequestError(description: "\(failure.message ?? ""); nothing is mirrored")
+    throw RequestError(description: "\(failure.event ?? ""); nothing is mirrored")
   }
 
   /// Ends the mirror; its list and its file stay.
@@ -76,48 +76,61 @@ struct MirrorSynchronizer {
     _ snapshot: ListSnapshot, _ resolution: MirrorResolution?
   ) throws -> Step {
     let mirror = snapshot.mirror
-    let (state, text) = (MirrorState(mirror.properties), MirroredFile(mirror.path, times))
-    guard let format = Format(rawValue: mirror.format) else { return .ended([]) }
+    let state = MirrorState(mirror.properties)
     if resolution == nil {
-      if let problem = state.problem { return .ended([.stopped(path: mirror.path, problem)]) }
-      if state.write == nil, text.status?.fingerprint == state.file, snapshot.hash == state.rows {
+      if let problem = state.problem { return .ended([.paused(path: mirror.path, problem)]) }
+      if state.unfinishedWrite == nil, snapshot.hash == state.rows,
+        FileStatus(at: mirror.path)?.fingerprint == state.file
+      {
         return .ended([])
       }
     }
     do {
-      guard let content = try read(text, mirror, resolution) else {
+      guard let content = try read(MirroredFile(mirror.path, times), resolution) else {
         return .ended([.busy(path: mirror.path)])
       }
-      if let write = state.write, write.hasLeft(content.bytes) {
-        return try finishWriting(write, over: content, text, snapshot)
+      if let write = state.unfinishedWrite, write.isUnfinished(in: content.bytes) {
+        return try finish(write, over: content, snapshot)
       }
       if resolution == nil, content.bytes == mirror.base, snapshot.hash == state.rows {
         return .ended([])
       }
-      let done = DoneFile(besides: mirror.path, format, since: state.doneSize)
-      let merge = try merge(snapshot, content, format, done, resolution)
-      return try commit(merge, snapshot, content, doneSize: done.size)
+      return try merge(snapshot, content, resolution)
     } catch let problem as MirrorProblem {
-      return try stop(problem, snapshot)
+      return try pause(problem, snapshot)
     }
   }
 
   /// The content of the file; nil if it is being written.
   ///
-  /// A file that is missing has no bytes if that is allowed.
+  /// At the first merge, and if the list is chosen, the file may be missing; then it has no bytes.
   private func read(
-    _ text: MirroredFile, _ mirror: ListMirror, _ resolution: MirrorResolution?
+    _ text: MirroredFile, _ resolution: MirrorResolution?
   ) throws(MirrorProblem) -> MirroredFile.Content? {
     let mayBeMissing = resolution?.isFirst == true || resolution?.choice == .list
     if mayBeMissing, text.status == nil { return MirroredFile.Content() }
-    return try text.read(expectsBytes: !mirror.base.isEmpty && resolution == nil)
+    return try text.read()
+  }
+
+  private mutating func merge(
+    _ snapshot: ListSnapshot, _ content: MirroredFile.Content, _ resolution: MirrorResolution?
+  ) throws -> Step {
+    guard let format = Format(rawValue: snapshot.mirror.format), format.isMirrored else {
+      throw MirrorProblem.notText
+    }
+    let state = MirrorState(snapshot.mirror.properties)
+    let done = DoneFile(beside: snapshot.mirror.path, format, since: state.doneSize)
+    let merge = try merge(snapshot, content, format, done, resolution)
+    return try commit(merge, snapshot, content, doneSize: done.size)
   }
 
   private mutating func merge(
     _ snapshot: ListSnapshot, _ content: MirroredFile.Content, _ format: Format, _ done: DoneFile,
     _ resolution: MirrorResolution?
   ) throws(MirrorProblem) -> MirrorMerge {
-    guard let file = try? MirrorText(content.bytes, format, .system) else { throw .notText }
+    // A file that is replaced by the list may be no text.
+    let bytes = resolution?.choice == .list && !content.bytes.isText(in: format) ? [] : content.bytes
+    guard let file = try? MirrorText(bytes, format, .system) else { throw .notText }
     let base = (try? MirrorText(snapshot.mirror.base, format, .system)).flatMap {
       $0.bytes.isEmpty ? nil : MirrorBase($0, rows: snapshot.mirror.rows)
     }
@@ -127,38 +140,30 @@ struct MirrorSynchronizer {
     let context = MirrorContext(
       makeID: { ids.next() }, isArchived: done.contains,
       isFileNewer: modified >= snapshot.position.milliseconds)
-    do throws(MirrorMergeError) {
-      guard let resolution, !resolution.isFirst else {
-        return try MirrorMerge(base, file, snapshot.rows, context)
-      }
-      let rows = resolution.rows(adding: base, to: snapshot.rows) { ids.next() }
-      return try MirrorMerge(resolving: base, file, rows, resolution.choice, context)
-    } catch {
-      throw MirrorProblem(error)
+    guard let resolution, !resolution.isFirst else {
+      return try MirrorMerge(base, file, snapshot.rows, context)
     }
+    let rows = resolution.rows(of: snapshot.rows, addingCopiesSince: base) { ids.next() }
+    return try MirrorMerge(resolving: base, file, rows, resolution.choice, context)
   }
 
   /// Writes the file and then the list.
   private mutating func commit(
     _ merge: MirrorMerge, _ snapshot: ListSnapshot, _ content: MirroredFile.Content, doneSize: Int
   ) throws -> Step {
-    let (text, bytes) = (MirroredFile(snapshot.mirror.path, times), merge.text.bytes)
     var (mirror, state) = (snapshot.mirror, MirrorState())
-    (mirror.base, mirror.rows) = (bytes, merge.rows.map(\.id))
+    let text = MirroredFile(mirror.path, times)
+    let write = InPlaceWrite(old: content.bytes, new: merge.text.bytes)
+    (mirror.base, mirror.rows) = (write.new, merge.rows.map(\.id))
     (state.doneSize, state.rows) = (doneSize, ListSnapshot.hash(of: merge.rows))
-    let write = InterruptedWrite(old: content.bytes, new: bytes)
-    let writesInPlace = MirrorState(snapshot.mirror.properties).write == write
-    var failure: SystemError?
+    let isInPlace = MirrorState(snapshot.mirror.properties).unfinishedWrite == write
     let change = snapshot.change(to: merge.rows, archived: merge.archived)
+    var failure: SystemError?
     let isSaved = try save(change, snapshot) {
       do throws(SystemError) {
-        let isWritten = content.status != nil && bytes == content.bytes
-        let status =
-          try isWritten
-          ? content.status
-          : writesInPlace
-            ? text.overwrite(content, by: bytes) : text.replace(content, by: bytes)
-        guard let status else { return nil }
+        guard let status = try text.write(write.new, over: content, inPlace: isInPlace) else {
+          return nil
+        }
         state.file = status.fingerprint
         mirror.properties = state.encoded
         return mirror
@@ -171,7 +176,7 @@ struct MirrorSynchronizer {
       return .ended(merge.conflicts.map { .conflict(path: mirror.path, text: $0) })
     }
     guard let failure else { return .interrupted }
-    if failure.forbidsReplacing, !writesInPlace, content.status != nil {
+    if failure.forbidsReplacing, !isInPlace, content.status != nil {
       return try begin(write, snapshot)
     }
     return .ended([.notWritten(path: mirror.path, cause: failure.text)])
@@ -190,21 +195,21 @@ struct MirrorSynchronizer {
   }
 
   /// Keeps both texts before the file is written in place, so that a file with parts of both is known as that.
-  private mutating func begin(_ write: InterruptedWrite, _ snapshot: ListSnapshot) throws -> Step {
-    try save(Change(), snapshot) { snapshot.mirror.with { $0.write = write } }
+  private mutating func begin(_ write: InPlaceWrite, _ snapshot: ListSnapshot) throws -> Step {
+    try save(Change(), snapshot) { snapshot.mirror.with { $0.unfinishedWrite = write } }
     return .interrupted
   }
 
   /// Writes the rest of what was being written in place when the program or the machine failed.
-  private mutating func finishWriting(
-    _ write: InterruptedWrite, over content: MirroredFile.Content, _ text: MirroredFile,
-    _ snapshot: ListSnapshot
+  private mutating func finish(
+    _ write: InPlaceWrite, over content: MirroredFile.Content, _ snapshot: ListSnapshot
   ) throws -> Step {
+    let text = MirroredFile(snapshot.mirror.path, times)
     var failure: SystemError?
     try save(Change(), snapshot) {
       do throws(SystemError) {
         guard try text.overwrite(content, by: write.new) != nil else { return nil }
-        return snapshot.mirror.with { $0.write = nil }
+        return snapshot.mirror.with { $0.unfinishedWrite = nil }
       } catch {
         failure = error
         return nil
@@ -214,14 +219,14 @@ struct MirrorSynchronizer {
     return .ended([.notWritten(path: snapshot.mirror.path, cause: failure.text)])
   }
 
-  private mutating func stop(_ problem: MirrorProblem, _ snapshot: ListSnapshot) throws -> Step {
+  private mutating func pause(_ problem: MirrorProblem, _ snapshot: ListSnapshot) throws -> Step {
     let isKnown = MirrorState(snapshot.mirror.properties).problem == problem
     let isSaved =
       try isKnown
       || save(Change(), snapshot) {
         snapshot.mirror.with { $0.problem = problem }
       }
-    return isSaved ? .ended([.stopped(path: snapshot.mirror.path, problem)]) : .interrupted
+    return isSaved ? .ended([.paused(path: snapshot.mirror.path, problem)]) : .interrupted
   }
 }
 
@@ -232,5 +237,11 @@ extension ListMirror {
     change(&state)
     mirror.properties = state.encoded
     return mirror
+  }
+}
+
+extension [UInt8] {
+  fileprivate func isText(in format: Format) -> Bool {
+    (try? MirrorText(self, format, .system)) != nil
   }
 }

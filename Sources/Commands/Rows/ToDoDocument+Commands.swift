@@ -52,8 +52,10 @@ extension ToDoDocument {
 extension ListFile {
   /// Opens the lists in the file at `path` for writing, as the user's settings say, and creates the file if there is
   /// none; prints why a file could not be backed up before its migration.
-  static func open(_ path: String) throws(StoreError) -> ListFile {
-    let settings = Settings.ofWritingCommand()
+  ///
+  /// Unless `warns`, what is wrong in the configuration file is not printed: another part of the command does that.
+  static func open(_ path: String, warns: Bool = true) throws(StoreError) -> ListFile {
+    let settings = warns ? Settings.ofWritingCommand() : Configuration.ofUser().settings
     let file = try openSettled(
       path: path, access: .readWrite, stateFolder: ProgramFiles().stateFolder,
       isDurable: settings.effectiveDurability == .full)

@@ -13,7 +13,7 @@ struct MirrorAlignment {
   let fileLine: [Int?]
   /// The line of the base that each line of the file was; nil if it is new.
   let baseLine: [Int?]
-  /// The number of rows whose lines the file has lost, or has others in the places of.
+  /// The number of rows whose lines are gone from the file, or were replaced by unlike ones.
   let lostCount: Int
   /// The number of rows that the base and the list have.
   let baseCount: Int
@@ -83,7 +83,7 @@ struct MirrorAlignment {
   }
 }
 
-/// What a list has made of the lines of the base, by their indices; lines whose rows are gone are missing.
+/// The rows of the lines of the base as the list has them now, by the indices of the lines; rows that are gone are missing.
 struct MirrorRows {
   /// The text of the row now.
   private(set) var texts: [Int: String] = [:]

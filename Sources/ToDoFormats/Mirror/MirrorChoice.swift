@@ -1,6 +1,6 @@
 public import ToDoModel
 
-/// Which side counts where a mirror has stopped.
+/// The side that both are made equal to when a mirror that is paused goes on.
 public enum MirrorChoice: String, Hashable, Sendable {
   /// The list gets the tasks of the file, and loses all others.
   case file
@@ -12,11 +12,11 @@ extension MirrorMerge {
   /// Merges `list` with `file` so that only the tasks of the side that `choice` names remain; without a choice, so that
   /// nothing is deleted on either side.
   ///
-  /// A file without bytes counts as the base, unless it is chosen. Throws ``MirrorMergeError/unwritable``.
+  /// A file without bytes counts as the base, unless it is chosen. Throws ``MirrorProblem/unwritable``.
   public init(
     resolving base: MirrorBase?, _ file: MirrorText, _ list: [ToDoItem], _ choice: MirrorChoice?,
     _ context: MirrorContext
-  ) throws(MirrorMergeError) {
+  ) throws(MirrorProblem) {
     var context = context
     context.lostTasks = choice == nil ? .keep : .remove
     switch choice {

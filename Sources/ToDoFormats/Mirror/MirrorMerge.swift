@@ -22,16 +22,13 @@ public struct MirrorMerge {
   private let file: MirrorText
   private let context: MirrorContext
 
-  /// The base for the next merge, once the list has ``rows`` and the file ``text``.
-  public var nextBase: MirrorBase? { MirrorBase(text, rows: rows.map(\.id)) }
-
   /// Merges `list` with `file`; without a base, tasks with equal texts are the same and the file's order comes first.
   ///
-  /// Throws a ``MirrorMergeError`` if the file is empty and was not, if it has lost at least 5 of the tasks and more than
+  /// Throws a ``MirrorProblem`` if the file is empty and had tasks, if it has lost at least 5 of the tasks and more than
   /// half of them (both unless the context allows it), or if the rows cannot be written.
   public init(
     _ base: MirrorBase?, _ file: MirrorText, _ list: [ToDoItem], _ context: MirrorContext
-  ) throws(MirrorMergeError) {
+  ) throws(MirrorProblem) {
     (self.base, self.file, self.context) = (base, file, context)
     (rows, text) = (list, file)
     var tasks = MirrorTasks(list)
@@ -39,7 +36,7 @@ public struct MirrorMerge {
       MirrorAlignment(
         base.text, file, MirrorRows(base, tasks), isArchived: context.isArchived)
     }
-    if context.lostTasks == .refuse { try refuseLoss(alignment) }
+    if context.lostTasks == .removeFew { try refuseLoss(alignment) }
     addKnown(to: &tasks, alignment)
     addNew(to: &tasks, alignment)
     let order = MirrorOrder(base, alignment, list, prefersFile: context.isFileNewer)
@@ -49,10 +46,11 @@ public struct MirrorMerge {
     guard isReadBack else { throw .unwritable }
   }
 
-  private func refuseLoss(_ alignment: MirrorAlignment?) throws(MirrorMergeError) {
-    if base?.text.bytes.isEmpty == false, file.bytes.isEmpty { throw .fileIsEmpty }
-    if let alignment, alignment.lostCount >= 5, 2 * alignment.lostCount > alignment.baseCount {
-      throw .linesAreMissing(alignment.lostCount, of: alignment.baseCount)
+  private func refuseLoss(_ alignment: MirrorAlignment?) throws(MirrorProblem) {
+    guard let alignment else { return }
+    if file.bytes.isEmpty, alignment.baseCount > 0 { throw .empty }
+    if alignment.lostCount >= 5, 2 * alignment.lostCount > alignment.baseCount {
+      throw .tasksAreMissing(alignment.lostCount, of: alignment.baseCount)
     }
   }
 
@@ -171,8 +169,8 @@ public struct MirrorContext {
 
   /// What a merge does with rows whose tasks the file has lost.
   public enum LostTasks: Hashable, Sendable {
-    /// Removes them; refuses the merge if they are many.
-    case refuse
+    /// Removes them, unless they are many: then the merge is refused.
+    case removeFew
     /// Writes them into the file again.
     case keep
     /// Removes them, however many they are.
@@ -182,19 +180,9 @@ public struct MirrorContext {
   /// A context; by default no task was archived, the file is newer, and a merge that loses many tasks is refused.
   public init(
     makeID: @escaping () -> ItemID, isArchived: @escaping (FormatItem) -> Bool = { _ in false },
-    isFileNewer: Bool = true, lostTasks: LostTasks = .refuse
+    isFileNewer: Bool = true, lostTasks: LostTasks = .removeFew
   ) {
     (self.makeID, self.isArchived, self.isFileNewer) = (makeID, isArchived, isFileNewer)
     self.lostTasks = lostTasks
   }
-}
-
-/// Why a merge was refused; nothing is to be changed then.
-public enum MirrorMergeError: Error, Hashable {
-  /// The file has 0 bytes, where both had agreed on some.
-  case fileIsEmpty
-  /// The file has lost so many of the tasks that both agreed on.
-  case linesAreMissing(Int, of: Int)
-  /// The rows cannot be written into the file so that they are read as what they are.
-  case unwritable
 }

@@ -1,10 +1,10 @@
 internal import ToDoModel
 
-/// The order of merged tasks: the file's, with what the list has moved and added behind the rows that it has above; at the
-/// first merge, which knows no order that both had, at the end.
+/// The order of merged tasks: that of the file. Rows that the list has moved or added follow the row above them in the
+/// list; at the first merge they are at the end.
 struct MirrorOrder {
   private let list: [ToDoItem]
-  /// The rows that the list has moved, and the file has not, or earlier.
+  /// The rows that are placed as in the list: it alone has moved them, or last.
   private let moved: Set<ItemID>
   private let isFirst: Bool
 

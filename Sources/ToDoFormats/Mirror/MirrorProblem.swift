@@ -1,5 +1,5 @@
-/// Why a mirror has stopped: its file is not to be believed, and neither the file nor the list is changed until the user
-/// says what counts.
+/// Why a mirror is paused: its file may have lost tasks by an accident, so neither the file nor the list is changed until
+/// the user says what counts.
 public enum MirrorProblem: Error, Hashable, Sendable {
   /// There is no file at the path any more.
   case missing
@@ -15,16 +15,6 @@ public enum MirrorProblem: Error, Hashable, Sendable {
   case tasksAreMissing(Int, of: Int)
   /// A row cannot be written so that it is read as what it is.
   case unwritable
-
-  /// The problem that a refused merge is.
-  public init(_ error: MirrorMergeError) {
-    self =
-      switch error {
-      case .fileIsEmpty: .empty
-      case .linesAreMissing(let count, let total): .tasksAreMissing(count, of: total)
-      case .unwritable: .unwritable
-      }
-  }
 
   /// The words that a file or another process keeps of the problem.
   public var code: String {

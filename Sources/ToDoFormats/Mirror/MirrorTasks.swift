@@ -43,7 +43,7 @@ struct MirrorTasks {
   }
 }
 
-/// A line of a merged text, and the row that it is; nil if it is no task.
+/// A line of a merged text, with its row if it is a task.
 struct MirrorEntry {
   var line: MirrorLine
   let row: ToDoItem?
@@ -89,7 +89,7 @@ extension ToDoItem {
 }
 
 extension FormatItem {
-  /// Whether this task and `other`, which both were `old`, have not changed the same to something else.
+  /// Whether this task and `other` have changed no property of `old` to different values.
   func isCompatible(with other: FormatItem, since old: FormatItem) -> Bool {
     let (own, others) = (Array(text.utf8), Array(other.text.utf8))
     let isTextCompatible =

@@ -18,11 +18,15 @@ public struct MirrorText: Sendable {
 
   /// The lines of `bytes`; days are those of `time`.
   ///
-  /// Throws if the bytes are no text: they have a NUL byte, a line that is too long for an item, or too many bytes.
+  /// Throws if the bytes are no text: they are UTF-16, have a NUL byte, a line that is too long for an item, or too many bytes.
   /// Traps in other formats than todo.txt and Markdown.
   public init(_ bytes: [UInt8], _ format: Format, _ time: LocalTime) throws(FormatError) {
     precondition(format == .todotxt || format == .markdown, "no lines of \(format) are mirrored")
     guard bytes.count <= Self.maximumByteCount else { throw FormatError("has more than 16 MB") }
+    // What is written would be UTF-8.
+    guard ![[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(bytes.prefix(2))) else {
+      throw FormatError("is UTF-16")
+    }
     mark = Array(bytes[...].byteOrderMark)
     let limit = ItemText.maximumByteCount
     var splitter = LineSplitter(maximumLength: limit)

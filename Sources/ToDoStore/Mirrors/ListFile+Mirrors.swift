@@ -20,11 +20,12 @@ extension ListFile {
     return mirrors
   }
 
-  /// A number that differs if another mirror was added, or one was removed; 0 without mirrors.
-  func mirrorsVersion() throws(StoreError) -> Int64 {
-    guard let connection, try hasTableOfMirrors() else { return 0 }
+  /// The numbers and paths of all mirrors in a text that differs once others are there; empty without mirrors.
+  func mirrorsVersion() throws(StoreError) -> String {
+    guard let connection, try hasTableOfMirrors() else { return "" }
     connection.operation = .read
-    return try connection.integer("SELECT count(*) + 1000 * coalesce(max(id), 0) FROM mirrors")
+    let sql = "SELECT coalesce(group_concat(id || ' ' || path, char(10)), '') FROM mirrors"
+    return try Statement(sql, on: connection).first { $0.text(0) } ?? ""
   }
 
   /// Saves `entry` and the mirror that `makeMirror` returns in one transaction, if the list is still as it was at

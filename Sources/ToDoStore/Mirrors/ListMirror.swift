@@ -33,10 +33,11 @@ extension [ItemID] {
     flatMap { id in (0..<8).map { UInt8(truncatingIfNeeded: id.rawValue >> ($0 * 8)) } }
   }
 
-  /// The ids that `bytes` encode; nil if one is none.
+  /// The ids that `bytes` encode; nil if a number is no id.
   init?(decoding bytes: [UInt8]) {
+    guard bytes.count % 8 == 0 else { return nil }
     var ids: [ItemID] = []
-    for start in stride(from: 0, to: bytes.count - bytes.count % 8, by: 8) {
+    for start in stride(from: 0, to: bytes.count, by: 8) {
       let number = (0..<8).reduce(Int64(0)) { $0 | Int64(bytes[start + $1]) << ($1 * 8) }
       guard let id = ItemID(exactly: number) else { return nil }
       ids.append(id)

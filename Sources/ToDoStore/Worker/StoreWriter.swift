@@ -50,7 +50,7 @@ final class StoreWriter {
   /// When the file is checked for damage, unless a change is saved before; nil once it was found sound.
   private var checkDue: Int64? = Mailbox.now + 3000
   /// The value of ``ListFile/mirrorsVersion()`` that was reported last.
-  private var mirrorsVersion: Int64 = 0
+  private var mirrorsVersion = ""
   /// Whether another program may have added or removed a mirror since.
   private var hasUnreadMirrors = true
 

@@ -12,7 +12,7 @@ final class MirrorSource: EventSource {
   private static let delay = 0.2
   /// The time in seconds after which a run that has failed is repeated.
   private static let retryDelay = 2.0
-  /// How often it is repeated; then it waits for the next change.
+  /// The number of repetitions before it waits for the next change.
   private static let maximumRetries = 10
   /// The interval in seconds at which a file is looked at on a file system whose changes are not reported.
   private static let checkInterval = 1.0
@@ -43,7 +43,7 @@ final class MirrorSource: EventSource {
     observation = document.observe { [weak self] in self?.handle($0) }
   }
 
-  /// Runs once more if the lists have changed since the last run; that goes on when the program has ended.
+  /// Runs once more if the lists have changed since the last run; the process outlives the program.
   func finish() {
     observation = nil
     if hasMirrors, hasChanges || due != nil { _ = try? makeProcess() }
@@ -108,7 +108,7 @@ final class MirrorSource: EventSource {
   private func makeProcess() throws(SystemError) -> ChildProcess {
     try ChildProcess(
       arguments: ["mirror"],
-      environment: MirrorCatchUp.environment.merging(["CLEARSTYLE_DATABASE": database]) { $1 },
+      environment: MirrorCatchUp.reportingEnvironment.merging(["CLEARSTYLE_DATABASE": database]) { $1 },
       input: File(reading: "/dev/null"))
   }
 
@@ -150,7 +150,7 @@ final class MirrorSource: EventSource {
     switch report {
     case .mirror, .finished, .busy: false
     case .conflict: true
-    case .stopped, .notWritten: files[report.path]?.isFailureNew == true
+    case .paused, .notWritten: files[report.path]?.isFailureNew == true
     }
   }
 }

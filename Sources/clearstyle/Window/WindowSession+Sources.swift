@@ -53,7 +53,7 @@ extension WindowSession {
         waker.wake()
       } show: { [screens = opened.root.screens] report in
         for screen in screens { report.text(screen.messages).map(screen.announce) }
-        report.text.map(Terminal.printError)
+        report.message.map(Terminal.printError)
       }
     }
   }
@@ -120,7 +120,7 @@ extension MirrorReport {
     switch self {
     case .mirror, .busy, .finished: return nil
     case .conflict(_, let text): return messages.mirrorConflict(text, in: name)
-    case .stopped(_, let problem): return messages.mirrorStopped(name, problem)
+    case .paused(_, let problem): return messages.mirrorIsPaused(name, problem)
     case .notWritten(_, let cause): return messages.mirrorIsNotWritten(name, cause)
     }
   }

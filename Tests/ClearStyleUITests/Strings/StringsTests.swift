@@ -77,7 +77,7 @@ import UserSettings
       .unwritable,
     ]
     texts["mirrors"] =
-      mirrorProblems.map { strings.mirrorStopped("a", $0) } + [
+      mirrorProblems.map { strings.mirrorIsPaused("a", $0) } + [
         strings.mirrorConflict("b", in: "a"), strings.mirrorIsNotWritten("a", "no space"),
       ]
     texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked("wrap", "on")]

@@ -89,12 +89,12 @@ import ToDoStore
     try world.begin()
     let good = try world.text
     if let text { try world.write(text) } else { try world.remove() }
-    #expect(try world.synchronize() == [.stopped(path: world.path, problem)])
+    #expect(try world.synchronize() == [.paused(path: world.path, problem)])
     #expect(try world.rows == rows)
     #expect(text == nil ? FileStatus(at: world.path) == nil : try world.text == text)
     // The mirror stays stopped, also if the file looks well again.
     try world.write(good)
-    #expect(try world.synchronize() == [.stopped(path: world.path, problem)])
+    #expect(try world.synchronize() == [.paused(path: world.path, problem)])
     #expect(try world.synchronize(MirrorResolution()) == [])
     try world.write(good + "11\n")
     try world.synchronize()
@@ -136,7 +136,7 @@ import ToDoStore
     let text = try world.text
     try world.remove()
     try world.synchronize()
-    #expect(try world.synchronize(MirrorResolution()) == [.stopped(path: world.path, .missing)])
+    #expect(try world.synchronize(MirrorResolution()) == [.paused(path: world.path, .missing)])
     #expect(try world.synchronize(MirrorResolution(choice: .list)) == [])
     #expect(try world.text == text)
   }
@@ -157,7 +157,7 @@ import ToDoStore
     try Data("x 2026-01-01 task 1\n".utf8).write(to: URL(filePath: world.folder.file("done.txt")))
     try world.write("task 9\ntask 10\n")
     // Only one of the lost tasks is there.
-    #expect(try world.synchronize() == [.stopped(path: world.path, .tasksAreMissing(7, of: 9))])
+    #expect(try world.synchronize() == [.paused(path: world.path, .tasksAreMissing(7, of: 9))])
     try Data((1...8).map { "x 2026-01-01 task \($0)\n" }.joined().utf8)
       .write(to: URL(filePath: world.folder.file("done.txt")))
     #expect(try world.synchronize(MirrorResolution()) == [])
@@ -169,6 +169,40 @@ import ToDoStore
     try second.write("(A) task 9\n(A) task 10\n")
     #expect(try second.synchronize() == [])
     #expect(try second.rows == ["(A) task 9", "(A) task 10"])
+  }
+
+  @Test func `a file is empty after all of its tasks were moved to the file of done ones`() throws {
+    let world = try MirrorWorld(["milk", "bread"])
+    try world.begin()
+    try Data("x milk\nx bread\n".utf8).write(to: URL(filePath: world.folder.file("done.txt")))
+    try world.write("")
+    #expect(try world.synchronize() == [])
+    #expect(try world.rows == [])
+  }
+
+  @Test func `a file that is no text is replaced by the list if that is chosen`() throws {
+    let world = try MirrorWorld(["milk"])
+    try world.begin()
+    for bytes in ["a\0b", "\u{FEFF}milk\n"] {
+      let data = Data(bytes.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+      try data.write(to: URL(filePath: world.path))
+      #expect(try world.synchronize() == [.paused(path: world.path, .notText)])
+      #expect(try Data(contentsOf: URL(filePath: world.path)) == data)
+      #expect(try world.synchronize(MirrorResolution(choice: .list)) == [])
+      #expect(try world.text == "milk\n")
+    }
+  }
+
+  @Test func `damaged properties and unknown formats of a mirror change nothing`() throws {
+    let world = try MirrorWorld(["milk"])
+    try world.begin()
+    var mirror = try world.mirror
+    for properties in ["done -5\n", "write 7\n\0", "write -1\n\0ab", "problem x\n", "\0\n\n"] {
+      mirror.properties = Array(properties.utf8)
+      try world.save(mirror)
+      #expect(try world.synchronize() == [], "\(properties)")
+      #expect(try world.text == "milk\n" && world.rows == ["milk"])
+    }
   }
 
   @Test func `mode and links of the file stay`() throws {
@@ -192,7 +226,7 @@ import ToDoStore
     #expect(try world.synchronize() == [])
     #expect(try world.text == "bread and butter\n")
     #expect(FileStatus(at: world.folder.file("other"))?.isSameFile(as: old) == true)
-    #expect(try MirrorState(world.mirror.properties).write == nil)
+    #expect(try MirrorState(world.mirror.properties).unfinishedWrite == nil)
   }
 
   @Test(arguments: [("milk and honey", "milk\n"), ("milk", "milk and honey\n"), ("tea", "bread\n")])
@@ -203,12 +237,9 @@ import ToDoStore
       try world.begin()
       var mirror = try world.mirror
       var state = MirrorState(mirror.properties)
-      state.write = InterruptedWrite(old: Array(old.utf8), new: Array(new.utf8))
+      state.unfinishedWrite = InPlaceWrite(old: Array(old.utf8), new: Array(new.utf8))
       mirror.properties = state.encoded
-      var generator = SystemRandomNumberGenerator()
-      _ = try world.list.save(
-        nil, at: world.list.lastPosition(), client: ClientID(using: &generator)
-      ) { mirror }
+      try world.save(mirror)
       var items = try world.items
       items[0].text = row
       try world.change(to: items)
@@ -252,12 +283,12 @@ import ToDoStore
     // Truncated, then written in pieces.
     try world.write("")
     var pieces = ["mi", "milk\nbr", "milk\nbread\ntea\n"]
-    world.times = ReadingTimes(stillness: 60_000, absence: 1000) { [world] _ in
+    world.times = ReadingTimes(minimumAge: 60_000, missingTimeout: 1000) { [world] _ in
       if !pieces.isEmpty { try? world.write(pieces.removeFirst()) }
     }
     #expect(try world.synchronize() == [.busy(path: world.path)])
     #expect(try world.rows == ["milk", "bread"])
-    world.times = ReadingTimes(stillness: 0, absence: 0, sleep: { _ in })
+    world.times = ReadingTimes(minimumAge: 0, missingTimeout: 0, sleep: { _ in })
     try world.synchronize()
     #expect(try world.rows == ["milk", "bread", "tea"])
   }
@@ -267,7 +298,7 @@ import ToDoStore
     try world.begin()
     try world.remove()
     var waits = 0
-    world.times = ReadingTimes(stillness: 0, absence: 1000) { [world] _ in
+    world.times = ReadingTimes(minimumAge: 0, missingTimeout: 1000) { [world] _ in
       waits += 1
       if waits == 20 { try? world.write("milk\nbread\n") }
     }

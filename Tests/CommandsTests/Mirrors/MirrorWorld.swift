@@ -12,7 +12,7 @@ final class MirrorWorld {
   let folder: TemporaryDirectory
   let name: String
   /// What the reading of the file waits for.
-  var times = ReadingTimes(stillness: 0, absence: 0, sleep: { _ in })
+  var times = ReadingTimes(minimumAge: 0, missingTimeout: 0, sleep: { _ in })
   let list: ListFile
 
   var path: String { folder.file(name) }
@@ -74,6 +74,12 @@ final class MirrorWorld {
     var ids = HistoryEntryIDSequence(using: &generator)
     try list.save(
       HistoryEntry(id: ids.next(), change: change), client: ClientID(using: &generator))
+  }
+
+  /// Replaces the mirror in the file of the lists.
+  func save(_ mirror: ListMirror) throws {
+    var generator = SystemRandomNumberGenerator()
+    _ = try list.save(nil, at: list.lastPosition(), client: ClientID(using: &generator)) { mirror }
   }
 
   /// The text of the file.

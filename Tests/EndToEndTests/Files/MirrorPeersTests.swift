@@ -31,7 +31,7 @@ struct MirrorPeer {
 
   let name: String
   let isInstalled: Bool
-  /// A shell command for an action on line `$n`, whose text contains `$t`, and where `$w` is a new word.
+  /// A shell command for an action on line `$n`, which is `$m` without blank lines, whose text contains `$t`, and where `$w` is a new word.
   let command: (Action) -> String
   /// Whether completed tasks leave the file.
   var archives = false
@@ -59,9 +59,9 @@ struct MirrorPeer {
         let topydo = "topydo -t todo.txt -d done.txt"
         switch action {
         case .add: return "\(topydo) add $w"
-        case .complete: return "\(topydo) do $n"
-        case .remove: return "\(topydo) del $n"
-        case .edit: return "\(topydo) append $n $w"
+        case .complete: return "\(topydo) do $m"
+        case .remove: return "\(topydo) del $m"
+        case .edit: return "\(topydo) append $m $w"
         }
       }.archiving,
       MirrorPeer("pytodotxt", "python3 -c 'import pytodotxt'") { action in
@@ -76,7 +76,7 @@ struct MirrorPeer {
           python3 -c "
           import os, pytodotxt
           f = pytodotxt.TodoTxt('todo.txt'); f.parse()
-          t = next(t for t in f.tasks if os.environ['t'] in str(t).split())
+          t = next((t for t in f.tasks if os.environ['t'] in str(t).split()), None)
           \(body.replacing("WORD", with: "$w"))
           f.save()
           "
@@ -132,6 +132,8 @@ struct MirrorTurns {
   private var tasks: [String: Bool] = [:]
   private var ids: [String: Int64] = [:]
   private var count = 0
+  /// What was done last.
+  private var log: [String] = []
 
   private struct Row: Decodable {
     let id: Int64
@@ -163,6 +165,7 @@ struct MirrorTurns {
     let lines = try rowsOfFile()
     let target = action == .add ? nextWord() : open[0]
     let line = (lines.firstIndex { $0.split(separator: " ").contains { $0 == target } } ?? 0) + 1
+    let written = lines.prefix(line).count { !$0.isEmpty }
     let word = action == .add ? target : "more\(count)"
     // Before the peer, so that the numbers are those of now; it does not know of the peer's change.
     let own = Bool.random(using: &random) && open.count > 6 ? open[1] : nil
@@ -170,8 +173,9 @@ struct MirrorTurns {
       try home.texts().firstIndex { $0.split(separator: " ").contains { $0 == own } }
     }
     try home.runScript(
-      "PATH='\(variables["PATH"] ?? "")'; n=\(line); t=\(target); w=\(word); export n t w; { \(peer.command(action)); } </dev/null >/dev/null"
+      "PATH='\(variables["PATH"] ?? "")'; n=\(line); m=\(written); t=\(target); w=\(word); export n m t w; { \(peer.command(action)); } </dev/null >/dev/null"
     )
+    log = ["\(peer.name) \(action) \(target) in line \(line) of \(lines)"]
     try note(action, target, by: peer)
     if let own, let number { try act(own, number + 1, &random) }
     if tasks.count < 12 || Bool.random(using: &random) {
@@ -191,30 +195,29 @@ struct MirrorTurns {
   ) throws {
     switch action {
     case .add: tasks[target] = false
-    case .complete:
-      tasks[target] = true
-      guard peer.archives else { return }
-      // Others that are completed may be moved to done.txt, too.
-      let left = Set(try rowsOfFile().flatMap { $0.split(separator: " ").map(String.init) })
-      tasks = tasks.filter { !$0.value || left.contains($0.key) }
+    case .complete: tasks[target] = true
     case .remove: tasks[target] = nil
     case .edit: break
     }
+    guard peer.archives else { return }
+    // With each change these may move completed tasks to done.txt.
+    let left = Set(try rowsOfFile().flatMap { $0.split(separator: " ").map(String.init) })
+    tasks = tasks.filter { !$0.value || left.contains($0.key) }
   }
 
   private mutating func act(
     _ own: String, _ number: Int, _ random: inout SplitMix64
   ) throws {
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0:
-      _ = try home.run(["complete", "\(number)"])
-      tasks[own] = true
-    case 1:
-      _ = try home.run(["delete", "\(number)"])
-      tasks[own] = nil
-    case 2: _ = try home.run(["edit", "\(number)", "\(own) edited\(count)"])
-    default: _ = try home.run(["move", "\(number)"])
-    }
+    let number = "\(number)"
+    let commands = [
+      ["complete", number], ["delete", number], ["edit", number, "\(own) edited\(count)"],
+      ["move", number],
+    ]
+    let command = commands.randomElement(using: &random) ?? []
+    let result = try home.run(command)
+    log.append("\(command) \(own): \(result.output)\(result.errors)")
+    if command[0] == "complete" { tasks[own] = true }
+    if command[0] == "delete" { tasks[own] = nil }
   }
 
   /// What is not as expected; nil if all is.
@@ -223,7 +226,7 @@ struct MirrorTurns {
     let words = rows.map { $0.text.split(separator: " ").map(String.init) }
     let found = words.flatMap { $0.filter { $0.hasPrefix("t") } }
     let file = try rowsOfFile().filter { !$0.isEmpty }
-    let state = "\(tasks.sorted { $0.key < $1.key }), rows \(rows), file \(file)"
+    let state = "\(log), \(tasks.sorted { $0.key < $1.key }), rows \(rows), file \(file)"
     if found.sorted() != tasks.keys.sorted() { return "tasks are lost or doubled: \(state)" }
     for (row, words) in zip(rows, words) {
       if words.compactMap({ tasks[$0] }) != [row.completed] { return "\(row.text): \(state)" }

@@ -145,7 +145,7 @@ import ToDoModel
       sides.lines = Array(sides.lines.prefix(kept))
       let before = sides.list
       if kept < 5 {
-        let error = kept == 0 ? MirrorMergeError.fileIsEmpty : .linesAreMissing(9 - kept, of: 9)
+        let error = kept == 0 ? MirrorProblem.empty : .tasksAreMissing(9 - kept, of: 9)
         #expect(throws: error) { try sides.merge() }
         #expect(sides.list == before)
       } else {
@@ -161,7 +161,7 @@ import ToDoModel
     var sides = try MirrorSides((0..<9).map { "\(mark)task \($0)\n" }.joined(), format)
     let before = sides.list
     sides.lines = (0..<9).map { "\(mark)other line \($0 + 10)" }
-    #expect(throws: MirrorMergeError.linesAreMissing(9, of: 9)) { try sides.merge() }
+    #expect(throws: MirrorProblem.tasksAreMissing(9, of: 9)) { try sides.merge() }
     #expect(sides.list == before)
     sides.lines = (0..<9).map { mark.isEmpty ? "x 2026-12-01 task \($0)" : "- [x] task \($0)" }
     try sides.merge()
@@ -171,7 +171,7 @@ import ToDoModel
   @Test func `an emptied file deletes nothing, however few tasks it had`() throws {
     var sides = try MirrorSides("milk\n")
     sides.file = ""
-    #expect(throws: MirrorMergeError.fileIsEmpty) { try sides.merge() }
+    #expect(throws: MirrorProblem.empty) { try sides.merge() }
   }
 
   @Test func `rows that the list has deleted, too, are not missed`() throws {
@@ -215,7 +215,7 @@ import ToDoModel
     let text = "```\ncode\n"
     var sides = try MirrorSides(text, .markdown)
     sides.add("milk", at: 0)
-    #expect(throws: MirrorMergeError.unwritable) { try sides.merge() }
+    #expect(throws: MirrorProblem.unwritable) { try sides.merge() }
     #expect(sides.rows == ["milk"] && sides.file == text)
   }
 

@@ -115,7 +115,7 @@ import ToDoModel
         }
         do {
           try sides.merge(isFileNewer: Bool.random(using: &random))
-        } catch is MirrorMergeError {
+        } catch is MirrorProblem {
           return
         }
         #expect(sides.list.map(\.text).sorted() == expected.sorted())
@@ -146,7 +146,7 @@ import ToDoModel
         let file = sides.file
         do {
           try sides.merge()
-        } catch is MirrorMergeError {
+        } catch is MirrorProblem {
           #expect(sides.list == before.list && sides.file == file)
           return
         }
@@ -185,7 +185,7 @@ import ToDoModel
         let before = sides
         do {
           try sides.merge()
-        } catch is MirrorMergeError {
+        } catch is MirrorProblem {
           #expect(sides.list == before.list && sides.file == before.file)
           return
         }

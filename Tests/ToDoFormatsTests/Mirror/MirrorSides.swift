@@ -36,7 +36,9 @@ struct MirrorSides {
       }, isArchived: { done.contains($0.text) }, isFileNewer: isFileNewer)
     let merge = try MirrorMerge(base, text, list, context)
     nextID = id
-    (list, base, conflicts) = (merge.rows, merge.nextBase, merge.conflicts)
+    (list, base, conflicts) = (
+      merge.rows, MirrorBase(merge.text, rows: merge.rows.map(\.id)), merge.conflicts
+    )
     archived = merge.archived
     file = String(decoding: merge.text.bytes, as: UTF8.self)
   }
