@@ -40,6 +40,21 @@ public struct AtomicFile: ~Copyable {
     try file.setPermissions(other.permissions)
   }
 
+  /// The state of the temporary file; nil if it cannot be read.
+  public var status: FileStatus? { file.status }
+
+  /// Deletes the temporary files for `path` that processes have left behind which do not run any more.
+  public static func removeAbandonedParts(of path: String) {
+    let name = "\(path.split(separator: "/").last ?? "")."
+    let folder = Path.folder(of: path)
+    for part in Folder(folder).names(beginningWith: name) where part.hasSuffix(partSuffix) {
+      guard let id = pid_t(part.dropFirst(name.count).dropLast(partSuffix.count)), id > 0,
+        kill(id, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(part)")
+    }
+  }
+
   /// Appends `bytes` to the temporary file.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try file.write(bytes)

@@ -6,7 +6,9 @@ extension EnglishStrings {
     "“\(text.isolated)” was changed here and in “\(name.isolated)”; both are there"
   }
   func mirrorIsPaused(_ name: String, _ problem: MirrorProblem) -> String {
-    "“\(name.isolated)” \(cause(of: problem)). It is not in sync with the list until you run “clearstyle mirror resolve”"
+    if problem.isPassing { return "“\(name.isolated)” \(cause(of: problem)). Nothing was changed" }
+    return
+      "“\(name.isolated)” \(cause(of: problem)). It is not in sync with the list until you run “clearstyle mirror resolve”"
   }
   func mirrorIsNotWritten(_ name: String, _ cause: String) -> String {
     "“\(name.isolated)” cannot be written: \(cause)"
@@ -19,6 +21,8 @@ extension EnglishStrings {
     case .tooLarge: "has more than 16 MB"
     case .notText: "is not a text file in UTF-8"
     case .tasksAreMissing(let count, let total): "lost \(count) of \(total) items"
+    case .linesAreMissing(let count, let total): "lost \(count) of \(total) lines"
+    case .tasksAreHidden(let count): "has \(count) items where they are no tasks"
     case .unwritable: "cannot have all items of the list"
     }
   }

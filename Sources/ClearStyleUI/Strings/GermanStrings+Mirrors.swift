@@ -6,7 +6,11 @@ extension GermanStrings {
     "„\(text.isolated)“ wurde hier und in „\(name.isolated)“ geändert; beides ist da"
   }
   func mirrorIsPaused(_ name: String, _ problem: MirrorProblem) -> String {
-    "„\(name.isolated)“ \(cause(of: problem)). Liste und Datei werden erst nach „clearstyle mirror resolve“ wieder abgeglichen"
+    if problem.isPassing {
+      return "„\(name.isolated)“ \(cause(of: problem)). Nichts wurde geändert"
+    }
+    return
+      "„\(name.isolated)“ \(cause(of: problem)). Liste und Datei werden erst nach „clearstyle mirror resolve“ wieder abgeglichen"
   }
   func mirrorIsNotWritten(_ name: String, _ cause: String) -> String {
     "„\(name.isolated)“ kann nicht geschrieben werden: \(cause)"
@@ -19,6 +23,9 @@ extension GermanStrings {
     case .tooLarge: "hat mehr als 16 MB"
     case .notText: "ist keine Textdatei in UTF-8"
     case .tasksAreMissing(let count, let total): "hat \(count) von \(total) Einträgen verloren"
+    case .linesAreMissing(let count, let total): "hat \(count) von \(total) Zeilen verloren"
+    case .tasksAreHidden(let count):
+      "hat \(count) Einträge an einer Stelle, wo sie keine Aufgaben sind"
     case .unwritable: "kann nicht alle Einträge der Liste aufnehmen"
     }
   }

@@ -26,7 +26,7 @@ package struct Invocation {
   /// Runs the command, which `arguments` select, and returns the exit status.
   @MainActor
   package func run(_ arguments: [String], screen: any ScreenCommands) throws -> Int32 {
-    if name.readsRows { MirrorCatchUp(options).run() }
+    if name.needsMirrors { MirrorCatchUp(options).run() }
     let status = try action(CommandContext(options: options, arguments: arguments, screen: screen))
     if name.changesRows { MirrorCatchUp(options).run() }
     return status

@@ -10,8 +10,9 @@ struct ListSnapshot {
   let position: LogPosition
 
   /// Reads the mirror with the number `id`; nil if there is none any more, or if its list was deleted.
-  init?(_ file: ListFile, mirror id: Int64) throws {
-    let read = try file.reading { () throws -> (ListMirror, ToDoItem, [ToDoItem], LogPosition)? in
+  init?(_ file: ListFile, mirror id: Int64) throws(StoreError) {
+    let read = try file.reading {
+      () throws(StoreError) -> (ListMirror, ToDoItem, [ToDoItem], LogPosition)? in
       guard let mirror = try file.readMirrors().first(where: { $0.id == id }),
         let list = try file.readLists().items.first(where: { $0.id == mirror.list })
       else { return nil }

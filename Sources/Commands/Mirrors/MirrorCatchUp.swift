@@ -26,13 +26,30 @@ package struct MirrorCatchUp {
   /// Synchronizes all mirrors; returns what has happened, each mirror with the state of its file,
   /// and at the end ``MirrorReport/finished``.
   ///
-  /// Without mirrors the file of the lists is only read.
+  /// Without mirrors the file of the lists is only read. Throws if there is no such file.
   func reports() throws -> [MirrorReport] {
     guard !options.isDemo else { return [.finished] }
     let path = try DatabasePath.find(options)
-    guard try ListFile.presence(path) == .filled,
-      try !ListFile(path: path, access: .readOnly).readMirrors().isEmpty
-    else { return [.finished] }
+    guard try ListFile.presence(path) == .filled else {
+      throw RequestError(description: "no list at \(path)")
+    }
+    // Another program that closes the file, or replaces it, makes a change fail.
+    for _ in 0..<Self.attempts {
+      do throws(StoreError) {
+        return try reports(path)
+      } catch {
+        guard error.kind == .replaced else { throw error }
+      }
+    }
+    return try reports(path)
+  }
+
+  private static let attempts = 5
+
+  private func reports(_ path: String) throws(StoreError) -> [MirrorReport] {
+    guard try !ListFile(path: path, access: .readOnly).readMirrors().isEmpty else {
+      return [.finished]
+    }
     let file = try ListFile.open(path, warns: false)
     var synchronizer = MirrorSynchronizer(file)
     var reports: [MirrorReport] = []
@@ -46,17 +63,20 @@ package struct MirrorCatchUp {
 }
 
 extension CommandName {
-  /// Whether mirrors are brought up to date before the command, since it shows rows.
-  var readsRows: Bool {
+  /// Whether mirrors are brought up to date before the command: it shows rows, or its change is to be above that of a
+  /// file on the undo stack.
+  ///
+  /// Not before a command with numbers of rows, which are those that the user has seen.
+  var needsMirrors: Bool {
     switch self {
-    case .list, .lists, .search, .export, .snapshot: true
+    case .list, .lists, .search, .export, .snapshot, .add, .clear, .import, .restore, .deleteLists,
+      .forget:
+      true
     default: false
     }
   }
 
   /// Whether mirrors are brought up to date after the command, since it changes rows.
-  ///
-  /// Not before: the numbers of rows are those that the user has seen, and the last change is the user's own.
   var changesRows: Bool {
     switch self {
     case .add, .complete, .reopen, .delete, .edit, .move, .clear, .undo, .redo, .import, .restore,

@@ -73,7 +73,8 @@ struct MirrorCommand {
     let format = options.format ?? Format(fileName: path)
     guard let format, format.isMirrored else {
       throw RequestError(
-        description: "lists are mirrored in todo.txt and Markdown only; add --format todotxt or markdown")
+        description:
+          "lists are mirrored in todo.txt and Markdown only; add --format todotxt or markdown")
     }
     return format
   }
@@ -95,10 +96,8 @@ struct MirrorCommand {
         notes.append("the former file is \(Terminal.sanitized(copy))")
       }
     case nil:
-      for (copy, text) in mirror.copies {
-        resolution.copies.append(text)
-        notes.append("merged \(Terminal.sanitized(copy)), which stays")
-      }
+      resolution.copies = mirror.newCopies
+      notes += resolution.copies.map { "merged \(Terminal.sanitized($0.path)), which stays" }
     case .file: break
     }
     var synchronizer = MirrorSynchronizer(file)
@@ -117,7 +116,8 @@ struct MirrorCommand {
   private func keepCopy(of path: String) throws -> String? {
     guard let status = FileStatus(at: path) else { return nil }
     guard status.kind == .file, status.size <= MirrorText.maximumByteCount else {
-      throw RequestError(description: "\(Terminal.sanitized(path)) cannot be copied; move it away first")
+      throw RequestError(
+        description: "\(Terminal.sanitized(path)) cannot be copied; move it away first")
     }
     return try ExportCommand.namingFailures(path) {
       let bytes = try File(reading: path, isNonblocking: true).readAll()
@@ -166,17 +166,12 @@ extension ListMirror {
     return own.isSameFile(as: other)
   }
 
-  /// The other versions of the file, by their paths.
-  fileprivate var copies: [(path: String, text: MirrorText)] {
+  /// The other versions of the file that were not merged yet.
+  fileprivate var newCopies: [MirrorResolution.Copy] {
     guard let format = Format(rawValue: format), format.isMirrored else { return [] }
-    return MirrorResolution.copies(of: path).compactMap { path in
-      guard
-        let bytes = try? File(reading: path, isNonblocking: true).readAll(
-          atMost: MirrorText.maximumByteCount + 1),
-        let text = try? MirrorText(bytes, format, .system)
-      else { return nil }
-      return (path, text)
-    }
+    let known = MirrorState(properties).copies
+    return MirrorResolution.copies(of: path).compactMap { MirrorResolution.Copy($0, format) }
+      .filter { !known.contains($0.hash) }
   }
 }
 

@@ -81,8 +81,11 @@ package enum MirrorReport: Hashable, Sendable {
   package var message: String? {
     guard let event else { return nil }
     switch self {
+    case .paused(_, let problem) where problem.isPassing:
+      return "\(event); nothing was changed, it is tried again with the next change"
     case .paused(let path, _):
-      return "\(event); the mirror is paused, see clearstyle mirror resolve \(Terminal.sanitized(path))"
+      return
+        "\(event); the mirror is paused, see clearstyle mirror resolve \(Terminal.sanitized(path))"
     case .notWritten, .busy: return "\(event); it is tried again with the next change"
     case .mirror, .conflict, .finished: return event
     }
@@ -112,6 +115,9 @@ extension MirrorProblem {
     case .tooLarge: "had more than 16 MB"
     case .notText: "was no text in UTF-8"
     case .tasksAreMissing(let count, let total): "had lost \(count) of \(total) items"
+    case .linesAreMissing(let count, let total): "had lost \(count) of \(total) lines"
+    case .tasksAreHidden(let count):
+      "has \(count) items where they are no tasks, as in a block of code"
     case .unwritable: "could not have all items of the list"
     }
   }
@@ -122,7 +128,7 @@ extension MirrorProblem {
     case .missing: "bring the file back, or add --use list to write it anew"
     case .unreadable: "make the file readable"
     case .notText, .tooLarge: "move the file away, and add --use list to write it anew"
-    case .empty, .tasksAreMissing: "add --use list or --use file"
+    case .empty, .tasksAreMissing, .linesAreMissing, .tasksAreHidden: "add --use list or --use file"
     case .unwritable: "the rows are too long"
     }
   }

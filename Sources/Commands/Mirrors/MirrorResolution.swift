@@ -1,6 +1,7 @@
 internal import System
 internal import ToDoFormats
 internal import ToDoModel
+internal import ToDoStore
 
 /// How a mirror begins, or goes on that is paused.
 struct MirrorResolution {
@@ -8,8 +9,28 @@ struct MirrorResolution {
   var isFirst = false
   /// The side that counts; nil if nothing is to be deleted on either side.
   var choice: MirrorChoice?
-  /// The texts of other versions of the file, such as Syncthing makes.
-  var copies: [MirrorText] = []
+  /// Other versions of the file, such as Syncthing makes.
+  var copies: [Copy] = []
+
+  /// Another version of a mirrored file.
+  struct Copy {
+    let path: String
+    let tasks: [FormatItem]
+    /// The hash value of the content, by which a version is merged once only.
+    let hash: String
+
+    /// Reads the file at `path`; nil if it is no text.
+    init?(_ path: String, _ format: Format) {
+      guard
+        let bytes = try? File(reading: path, isNonblocking: true).readAll(
+          atMost: MirrorText.maximumByteCount + 1),
+        let text = try? MirrorText(bytes, format, .system)
+      else { return nil }
+      var hash = ContentHash()
+      hash.add(bytes)
+      (self.path, tasks, self.hash) = (path, text.tasks, hash.text)
+    }
+  }
 
   /// The rows of `list`, and below them what only the ``copies`` have.
   ///

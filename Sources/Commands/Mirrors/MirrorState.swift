@@ -10,8 +10,13 @@ struct MirrorState: Hashable {
   var rows = ""
   /// The size in bytes that the file of done tasks had then.
   var doneSize = 0
+  /// The hash values of the other versions of the file that were merged.
+  var copies: Set<String> = []
   /// The write in place that may have been interrupted; nil if there was none.
   var unfinishedWrite: InPlaceWrite?
+
+  /// Whether list and file may differ from the base.
+  var isOutOfSync: Bool { problem != nil || unfinishedWrite != nil }
 
   init() {}
 
@@ -26,6 +31,7 @@ struct MirrorState: Hashable {
       case "file": file = String(words[1])
       case "rows": rows = String(words[1])
       case "done": doneSize = max(0, Int(words[1]) ?? 0)
+      case "copy": copies.insert(String(words[1]))
       case "write":
         unfinishedWrite = InPlaceWrite(bytes[end...].dropFirst(), Int(words[1]) ?? 0)
       default: break
@@ -36,6 +42,7 @@ struct MirrorState: Hashable {
   /// A line for each value; the texts of ``unfinishedWrite`` follow after a byte 0.
   var encoded: [UInt8] {
     var text = "file \(file)\nrows \(rows)\ndone \(doneSize)\n"
+    for copy in copies.sorted() { text += "copy \(copy)\n" }
     if let problem { text += "problem \(problem.code)\n" }
     guard let write = unfinishedWrite else { return Array(text.utf8) }
     return Array("\(text)write \(write.old.count)\n".utf8) + [0] + write.old + write.new

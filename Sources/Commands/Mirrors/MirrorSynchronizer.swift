@@ -36,7 +36,7 @@ struct MirrorSynchronizer {
   /// `resolution`.
   mutating func synchronize(
     _ mirror: ListMirror, _ resolution: MirrorResolution? = nil
-  ) throws -> [MirrorReport] {
+  ) throws(StoreError) -> [MirrorReport] {
     for _ in 0..<Self.attempts {
       guard let snapshot = try ListSnapshot(file, mirror: mirror.id) else { return [] }
       let step = try step(snapshot, resolution)
@@ -66,6 +66,20 @@ struct MirrorSynchronizer {
   /// Ends the mirror; its list and its file stay.
   func remove(_ mirror: ListMirror) throws { try file.remove(mirror, client: client) }
 
+  /// Ends the mirrors of deleted lists, and erases the bases of those that are not in sync: they have deleted texts.
+  ///
+  /// The next merge of such a mirror is as the first one.
+  func forget() throws(StoreError) {
+    let lists = try file.readLists()
+    for mirror in try file.readMirrors() {
+      if lists.index(of: mirror.list) == nil {
+        try file.remove(mirror, client: client)
+      } else if MirrorState(mirror.properties).isOutOfSync {
+        _ = try file.save(nil, at: file.lastPosition(), client: client) { mirror.forgotten }
+      }
+    }
+  }
+
   private enum Step {
     case ended([MirrorReport])
     /// The list or the file has changed meanwhile.
@@ -74,7 +88,7 @@ struct MirrorSynchronizer {
 
   private mutating func step(
     _ snapshot: ListSnapshot, _ resolution: MirrorResolution?
-  ) throws -> Step {
+  ) throws(StoreError) -> Step {
     let mirror = snapshot.mirror
     let state = MirrorState(mirror.properties)
     if resolution == nil {
@@ -85,20 +99,20 @@ struct MirrorSynchronizer {
         return .ended([])
       }
     }
-    do {
-      guard let content = try read(MirroredFile(mirror.path, times), resolution) else {
-        return .ended([.busy(path: mirror.path)])
-      }
-      if let write = state.unfinishedWrite, write.isUnfinished(in: content.bytes) {
-        return try finish(write, over: content, snapshot)
-      }
-      if resolution == nil, content.bytes == mirror.base, snapshot.hash == state.rows {
-        return .ended([])
-      }
-      return try merge(snapshot, content, resolution)
-    } catch let problem as MirrorProblem {
-      return try pause(problem, snapshot)
+    let content: MirroredFile.Content?
+    do throws(MirrorProblem) {
+      content = try read(MirroredFile(mirror.path, times), resolution)
+    } catch {
+      return try pause(error, snapshot)
     }
+    guard let content else { return .ended([.busy(path: mirror.path)]) }
+    if let write = state.unfinishedWrite, write.isUnfinished(in: content.bytes) {
+      return try finish(write, over: content, snapshot)
+    }
+    if resolution == nil, content.bytes == mirror.base, snapshot.hash == state.rows {
+      return .ended([])
+    }
+    return try merge(snapshot, content, resolution)
   }
 
   /// The content of the file; nil if it is being written.
@@ -114,14 +128,21 @@ struct MirrorSynchronizer {
 
   private mutating func merge(
     _ snapshot: ListSnapshot, _ content: MirroredFile.Content, _ resolution: MirrorResolution?
-  ) throws -> Step {
+  ) throws(StoreError) -> Step {
     guard let format = Format(rawValue: snapshot.mirror.format), format.isMirrored else {
-      throw MirrorProblem.notText
+      return try pause(.notText, snapshot)
     }
-    let state = MirrorState(snapshot.mirror.properties)
+    var state = MirrorState(snapshot.mirror.properties)
     let done = DoneFile(beside: snapshot.mirror.path, format, since: state.doneSize)
-    let merge = try merge(snapshot, content, format, done, resolution)
-    return try commit(merge, snapshot, content, doneSize: done.size)
+    let merge: MirrorMerge
+    do throws(MirrorProblem) {
+      merge = try self.merge(snapshot, content, format, done, resolution)
+    } catch {
+      return try pause(error, snapshot)
+    }
+    state.doneSize = done.size
+    state.copies.formUnion(resolution?.copies.map(\.hash) ?? [])
+    return try commit(merge, snapshot, content, state)
   }
 
   private mutating func merge(
@@ -129,7 +150,8 @@ struct MirrorSynchronizer {
     _ resolution: MirrorResolution?
   ) throws(MirrorProblem) -> MirrorMerge {
     // A file that is replaced by the list may be no text.
-    let bytes = resolution?.choice == .list && !content.bytes.isText(in: format) ? [] : content.bytes
+    let bytes =
+      resolution?.choice == .list && !content.bytes.isText(in: format) ? [] : content.bytes
     guard let file = try? MirrorText(bytes, format, .system) else { throw .notText }
     let base = (try? MirrorText(snapshot.mirror.base, format, .system)).flatMap {
       $0.bytes.isEmpty ? nil : MirrorBase($0, rows: snapshot.mirror.rows)
@@ -149,22 +171,29 @@ struct MirrorSynchronizer {
 
   /// Writes the file and then the list.
   private mutating func commit(
-    _ merge: MirrorMerge, _ snapshot: ListSnapshot, _ content: MirroredFile.Content, doneSize: Int
-  ) throws -> Step {
-    var (mirror, state) = (snapshot.mirror, MirrorState())
+    _ merge: MirrorMerge, _ snapshot: ListSnapshot, _ content: MirroredFile.Content,
+    _ former: MirrorState
+  ) throws(StoreError) -> Step {
+    var (mirror, state) = (snapshot.mirror, former)
     let text = MirroredFile(mirror.path, times)
     let write = InPlaceWrite(old: content.bytes, new: merge.text.bytes)
     (mirror.base, mirror.rows) = (write.new, merge.rows.map(\.id))
-    (state.doneSize, state.rows) = (doneSize, ListSnapshot.hash(of: merge.rows))
-    let isInPlace = MirrorState(snapshot.mirror.properties).unfinishedWrite == write
+    let isInPlace = former.unfinishedWrite == write
+    (state.problem, state.unfinishedWrite) = (nil, nil)
+    state.rows = ListSnapshot.hash(of: merge.rows)
     let change = snapshot.change(to: merge.rows, archived: merge.archived)
+    // The disk may be slow, so most is written before the list is locked.
+    let writer: MirroredFileWriter
+    do throws(SystemError) {
+      writer = try MirroredFileWriter(text, write.new, over: content, inPlace: isInPlace)
+    } catch {
+      return try recover(from: error, write, isInPlace, content, snapshot)
+    }
     var failure: SystemError?
     let isSaved = try save(change, snapshot) {
       do throws(SystemError) {
-        guard let status = try text.write(write.new, over: content, inPlace: isInPlace) else {
-          return nil
-        }
-        state.file = status.fingerprint
+        guard try writer.finish() else { return nil }
+        state.file = writer.fingerprint
         mirror.properties = state.encoded
         return mirror
       } catch {
@@ -176,16 +205,24 @@ struct MirrorSynchronizer {
       return .ended(merge.conflicts.map { .conflict(path: mirror.path, text: $0) })
     }
     guard let failure else { return .interrupted }
+    return try recover(from: failure, write, isInPlace, content, snapshot)
+  }
+
+  /// Makes the next step write in place if that is possible.
+  private mutating func recover(
+    from failure: SystemError, _ write: InPlaceWrite, _ isInPlace: Bool,
+    _ content: MirroredFile.Content, _ snapshot: ListSnapshot
+  ) throws(StoreError) -> Step {
     if failure.forbidsReplacing, !isInPlace, content.status != nil {
       return try begin(write, snapshot)
     }
-    return .ended([.notWritten(path: mirror.path, cause: failure.text)])
+    return .ended([.notWritten(path: snapshot.mirror.path, cause: failure.text)])
   }
 
   @discardableResult
   private mutating func save(
     _ change: Change, _ snapshot: ListSnapshot, _ makeMirror: () -> ListMirror?
-  ) throws -> Bool {
+  ) throws(StoreError) -> Bool {
     if !change.isEmpty, !hasBackup {
       file.makeDailyBackup()
       hasBackup = true
@@ -195,7 +232,9 @@ struct MirrorSynchronizer {
   }
 
   /// Keeps both texts before the file is written in place, so that a file with parts of both is known as that.
-  private mutating func begin(_ write: InPlaceWrite, _ snapshot: ListSnapshot) throws -> Step {
+  private mutating func begin(_ write: InPlaceWrite, _ snapshot: ListSnapshot) throws(StoreError)
+    -> Step
+  {
     try save(Change(), snapshot) { snapshot.mirror.with { $0.unfinishedWrite = write } }
     return .interrupted
   }
@@ -203,12 +242,13 @@ struct MirrorSynchronizer {
   /// Writes the rest of what was being written in place when the program or the machine failed.
   private mutating func finish(
     _ write: InPlaceWrite, over content: MirroredFile.Content, _ snapshot: ListSnapshot
-  ) throws -> Step {
+  ) throws(StoreError) -> Step {
     let text = MirroredFile(snapshot.mirror.path, times)
     var failure: SystemError?
     try save(Change(), snapshot) {
       do throws(SystemError) {
-        guard try text.overwrite(content, by: write.new) != nil else { return nil }
+        let writer = try MirroredFileWriter(text, write.new, over: content, inPlace: true)
+        guard try writer.finish() else { return nil }
         return snapshot.mirror.with { $0.unfinishedWrite = nil }
       } catch {
         failure = error
@@ -219,18 +259,27 @@ struct MirrorSynchronizer {
     return .ended([.notWritten(path: snapshot.mirror.path, cause: failure.text)])
   }
 
-  private mutating func pause(_ problem: MirrorProblem, _ snapshot: ListSnapshot) throws -> Step {
-    let isKnown = MirrorState(snapshot.mirror.properties).problem == problem
-    let isSaved =
-      try isKnown
-      || save(Change(), snapshot) {
-        snapshot.mirror.with { $0.problem = problem }
-      }
-    return isSaved ? .ended([.paused(path: snapshot.mirror.path, problem)]) : .interrupted
+  private mutating func pause(_ problem: MirrorProblem, _ snapshot: ListSnapshot) throws(StoreError)
+    -> Step
+  {
+    let report = MirrorReport.paused(path: snapshot.mirror.path, problem)
+    // A problem that passes is not kept, so that the next change tries again.
+    if problem.isPassing || MirrorState(snapshot.mirror.properties).problem == problem {
+      return .ended([report])
+    }
+    let isSaved = try save(Change(), snapshot) { snapshot.mirror.with { $0.problem = problem } }
+    return isSaved ? .ended([report]) : .interrupted
   }
 }
 
 extension ListMirror {
+  /// The mirror without texts.
+  fileprivate var forgotten: ListMirror {
+    var mirror = with { $0.unfinishedWrite = nil }
+    (mirror.base, mirror.rows) = ([], [])
+    return mirror
+  }
+
   /// The mirror after `change` of its state.
   fileprivate func with(_ change: (inout MirrorState) -> Void) -> ListMirror {
     var (mirror, state) = (self, MirrorState(properties))

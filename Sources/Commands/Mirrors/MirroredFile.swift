@@ -6,7 +6,8 @@ internal import ToDoFormats
 ///
 ///     let file = MirroredFile("todo.txt")
 ///     guard let content = try file.read() else { return }  // somebody is writing it
-///     let status = try file.replace(content, by: merged)  // nil: somebody has written it meanwhile
+///     let writer = try MirroredFileWriter(file, merged, over: content, inPlace: false)
+///     let isWritten = try writer.finish()  // false: somebody has written it meanwhile
 struct MirroredFile {
   /// What the file contained when nobody was writing it.
   struct Content {
@@ -16,7 +17,7 @@ struct MirroredFile {
     var status: FileStatus?
   }
 
-  private let path: String
+  let path: String
   private let times: ReadingTimes
 
   init(_ path: String, _ times: ReadingTimes = ReadingTimes()) {
@@ -72,44 +73,14 @@ struct MirroredFile {
     }
   }
 
-  /// Writes `bytes` if the file does not have them; returns as ``replace(_:by:)`` does.
-  func write(
-    _ bytes: [UInt8], over content: Content, inPlace: Bool
-  ) throws(SystemError) -> FileStatus? {
-    if let status = content.status, bytes == content.bytes { return status }
-    return try inPlace ? overwrite(content, by: bytes) : replace(content, by: bytes)
-  }
-
-  /// Replaces the file by one with `bytes` and the same mode and owner, if it still has `content`.
-  ///
-  /// Returns the new state of the file; nil if its content is another one.
-  /// A symbolic link stays, and its target is replaced. Throws; see `SystemError.forbidsReplacing`.
-  func replace(_ content: Content, by bytes: [UInt8]) throws(SystemError) -> FileStatus? {
-    guard (content.status?.linkCount ?? 1) == 1 else { throw SystemError(EPERM) }
-    var output = try AtomicFile(for: Path.following(path), permissions: 0o666)
-    try output.write(bytes)
-    if let status = content.status { try output.setPermissions(of: status) }
-    // Little time passes between the comparison and the rename.
-    try output.synchronize()
-    guard has(content) else { return nil }
-    try output.finish()
-    return status
-  }
-
-  /// Writes `bytes` into the file if it still has `content`; returns as ``replace(_:by:)`` does.
-  ///
-  /// The file has a part of both texts if the program or the machine fails meanwhile; see ``InPlaceWrite``.
-  func overwrite(_ content: Content, by bytes: [UInt8]) throws(SystemError) -> FileStatus? {
-    guard has(content) else { return nil }
-    let file = try File(writing: path)
-    try file.write(bytes)
-    try file.truncate(to: bytes.count)
-    try file.synchronize()
-    return status
+  /// The state of the file if its content is `bytes`; nil if another program has changed it.
+  func status(ifContent bytes: [UInt8]) -> FileStatus? {
+    let status = status
+    return has(Content(bytes: bytes, status: status)) ? status : nil
   }
 
   /// Whether the file has these bytes still, also if it was written anew.
-  private func has(_ content: Content) -> Bool {
+  func has(_ content: Content) -> Bool {
     guard content.status != nil else { return status == nil }
     let now = try? File(reading: path, isNonblocking: true).readAll(
       atMost: MirrorText.maximumByteCount + 1)
@@ -130,27 +101,4 @@ struct ReadingTimes {
   let step = 25
   /// Waits for a number of milliseconds.
   var sleep: (Int) -> Void = { usleep(UInt32($0) * 1000) }
-}
-
-extension SystemError {
-  /// Whether the file may be written though it cannot be replaced: its folder cannot be written, or the file is a mount
-  /// point or has other names.
-  var forbidsReplacing: Bool { [EPERM, EACCES, EBUSY, EXDEV, EROFS].contains(code) }
-}
-
-/// What a write in place replaces and by what, kept until it is known to be complete, so that it can be finished.
-struct InPlaceWrite: Hashable {
-  let old: [UInt8]
-  let new: [UInt8]
-
-  /// Whether `bytes` are what is in the file if the write was interrupted: the beginning of the new text, and what follows
-  /// of the old one.
-  func isUnfinished(in bytes: [UInt8]) -> Bool {
-    if bytes == new || bytes == old { return false }
-    let count = zip(bytes, new).prefix { $0 == $1 }.count
-    guard bytes.count == old.count else { return bytes.count > old.count && count == bytes.count }
-    // Equal bytes of both texts may be counted twice.
-    let rest = zip(bytes.reversed(), old.reversed()).prefix { $0 == $1 }.count
-    return count + rest >= bytes.count
-  }
 }

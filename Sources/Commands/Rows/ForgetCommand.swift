@@ -26,7 +26,9 @@ struct ForgetCommand {
     let asks = isatty(STDIN_FILENO) == 1
     if asks, try !isConfirmed(memory) { throw RequestError(description: "nothing was erased") }
     // The file is opened now, since other programs may have changed it during the question.
-    try ListFile.open(path).forget(stateFolder: state)
+    let file = try ListFile.open(path)
+    try MirrorSynchronizer(file).forget()
+    try file.forget(stateFolder: state)
     let erased = asks ? "erased\n" : "erased permanently:\n" + Self.summary(of: memory)
     try Terminal.report(erased, options)
   }

@@ -17,6 +17,9 @@ struct MirrorAlignment {
   let lostCount: Int
   /// The number of rows that the base and the list have.
   let baseCount: Int
+  /// The number of rows whose lines the file has, though they are no tasks there: a block of code has begun above them,
+  /// for example.
+  let hiddenCount: Int
 
   /// Aligns `file` with `base`, of whose lines `rows` says what the list has made.
   ///
@@ -47,6 +50,8 @@ struct MirrorAlignment {
     let tasks = oldLines.indices.filter { rows.texts[$0] != nil }
     // Replaced lines count as lost, so that a file with other lines in the place of all is refused.
     let lost = tasks.filter { matching.new[$0] == nil || replaced.contains($0) }
+    let prose = Set(newLines.lazy.filter { !$0.isTask }.map(\.content))
+    hiddenCount = lost.count { matching.new[$0] == nil && prose.contains(oldLines[$0].content) }
     let archivedCount = lost.count { index in
       matching.new[index] == nil && base.task(of: oldLines[index].content).map(isArchived) ?? false
     }
@@ -95,7 +100,7 @@ struct MirrorRows {
       guard let row = id.flatMap(tasks.row) else { continue }
       let (item, content) = (FormatItem(row), base.text.lines[index].content)
       texts[index] = item.text
-      if base.text.line(for: item, editing: content) == content { unchanged.insert(index) }
+      if base.text.line(for: item, keeping: content) == content { unchanged.insert(index) }
     }
   }
 }

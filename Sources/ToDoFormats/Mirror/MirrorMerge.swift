@@ -24,8 +24,9 @@ public struct MirrorMerge {
 
   /// Merges `list` with `file`; without a base, tasks with equal texts are the same and the file's order comes first.
   ///
-  /// Throws a ``MirrorProblem`` if the file is empty and had tasks, if it has lost at least 5 of the tasks and more than
-  /// half of them (both unless the context allows it), or if the rows cannot be written.
+  /// Throws a ``MirrorProblem`` if the file is empty and had tasks, if it has lost at least 5 of the tasks or lines and
+  /// more than half of them, if lines that were tasks are none any more (all unless the context allows it), or if the
+  /// rows cannot be written.
   public init(
     _ base: MirrorBase?, _ file: MirrorText, _ list: [ToDoItem], _ context: MirrorContext
   ) throws(MirrorProblem) {
@@ -47,11 +48,15 @@ public struct MirrorMerge {
   }
 
   private func refuseLoss(_ alignment: MirrorAlignment?) throws(MirrorProblem) {
-    guard let alignment else { return }
+    guard let base, let alignment else { return }
     if file.bytes.isEmpty, alignment.baseCount > 0 { throw .empty }
+    if alignment.hiddenCount > 0 { throw .tasksAreHidden(alignment.hiddenCount) }
     if alignment.lostCount >= 5, 2 * alignment.lostCount > alignment.baseCount {
       throw .tasksAreMissing(alignment.lostCount, of: alignment.baseCount)
     }
+    let (prose, newProse) = (base.text.proseCount, file.proseCount)
+    let (lost, all) = (alignment.lostCount + max(0, prose - newProse), alignment.baseCount + prose)
+    if lost >= 5, 2 * lost > all { throw .linesAreMissing(lost, of: all) }
   }
 
   /// Merges each task of the base with what has become of it on both sides.
@@ -75,7 +80,7 @@ public struct MirrorMerge {
     _ old: MirrorLine, _ place: Int, _ row: ToDoItem, into tasks: inout MirrorTasks
   ) {
     let new = file.lines[place]
-    let listLine = file.line(for: FormatItem(row), editing: old.content)
+    let listLine = file.line(for: FormatItem(row), keeping: old.content)
     if listLine == old.content {
       tasks.set(
         file.task(of: new.content).map { row.taking($0, since: old, in: file) } ?? row, new,
@@ -104,9 +109,12 @@ public struct MirrorMerge {
   private mutating func mergeLost(
     _ old: MirrorLine, _ row: ToDoItem, into tasks: inout MirrorTasks
   ) {
-    let line = file.line(for: FormatItem(row), editing: old.content)
-    if line != old.content || context.lostTasks == .keep { return tasks.add(row, line) }
-    if file.task(of: old.content).map(context.isArchived) == true { archived.append(row.id) }
+    let line = file.line(for: FormatItem(row), keeping: old.content)
+    let isArchived = file.task(of: old.content).map(context.isArchived) == true
+    if line != old.content || context.lostTasks == .keep && !isArchived {
+      return tasks.add(row, line)
+    }
+    if isArchived { archived.append(row.id) }
     tasks.removedRows.insert(row.id)
   }
 
@@ -150,7 +158,7 @@ public struct MirrorMerge {
     else { return false }
     let tasks = read.lines.filter(\.isTask)
     return zip(tasks, rows).allSatisfy { line, row in
-      read.line(for: FormatItem(row), editing: line.content) == line.content
+      read.line(for: FormatItem(row), keeping: line.content) == line.content
         && read.task(of: line.content)?.isCompleted == row.isCompleted
     }
   }

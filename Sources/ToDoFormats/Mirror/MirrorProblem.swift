@@ -13,8 +13,20 @@ public enum MirrorProblem: Error, Hashable, Sendable {
   case notText
   /// The file has lost so many of the tasks.
   case tasksAreMissing(Int, of: Int)
+  /// The file has lost so many of its lines, most of which are no tasks.
+  case linesAreMissing(Int, of: Int)
+  /// So many tasks are in the file as something else, such as lines of a block of code.
+  case tasksAreHidden(Int)
   /// A row cannot be written so that it is read as what it is.
   case unwritable
+
+  /// Whether the mirror goes on by itself once file or list are changed again: nothing was lost.
+  public var isPassing: Bool {
+    switch self {
+    case .tasksAreHidden, .unwritable: true
+    default: false
+    }
+  }
 
   /// The words that a file or another process keeps of the problem.
   public var code: String {
@@ -25,6 +37,8 @@ public enum MirrorProblem: Error, Hashable, Sendable {
     case .tooLarge: "too-large"
     case .notText: "not-text"
     case .tasksAreMissing(let count, let total): "tasks-missing \(count) \(total)"
+    case .linesAreMissing(let count, let total): "lines-missing \(count) \(total)"
+    case .tasksAreHidden(let count): "tasks-hidden \(count)"
     case .unwritable: "unwritable"
     }
   }
@@ -40,6 +54,8 @@ public enum MirrorProblem: Error, Hashable, Sendable {
     case ("too-large", 0): self = .tooLarge
     case ("not-text", 0): self = .notText
     case ("tasks-missing", 2): self = .tasksAreMissing(numbers[0], of: numbers[1])
+    case ("lines-missing", 2): self = .linesAreMissing(numbers[0], of: numbers[1])
+    case ("tasks-hidden", 1): self = .tasksAreHidden(numbers[0])
     case ("unwritable", 0): self = .unwritable
     default: return nil
     }

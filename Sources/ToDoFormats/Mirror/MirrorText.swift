@@ -57,6 +57,9 @@ public struct MirrorText: Sendable {
   /// The number of tasks.
   public var taskCount: Int { lines.count(where: \.isTask) }
 
+  /// The number of lines that are neither tasks nor blank.
+  var proseCount: Int { lines.count { !$0.isTask && !$0.content[...].isBlankMarkdown } }
+
   /// The bytes of the text.
   public var bytes: [UInt8] { mark + lines.flatMap { $0.content + $0.end } }
 
@@ -72,6 +75,17 @@ public struct MirrorText: Sendable {
     case .markdown: MarkdownTaskLine(content[...])?.task.item(time)
     default: TodoTxtLine(content).item(time)
     }
+  }
+
+  /// The line `old`, or what ``line(for:editing:)`` makes of it if `item` says something else than it.
+  ///
+  /// Only the days of creation and completion may differ: they are other ones in another time zone.
+  func line(for item: FormatItem, keeping old: [UInt8]) -> [UInt8] {
+    let line = line(for: item, editing: old)
+    guard line != old, var own = task(of: line), let known = task(of: old) else { return line }
+    own.details.created = known.details.created
+    own.details.completedAt = known.details.completedAt
+    return own == known ? old : line
   }
 
   /// The line that says what `item` is, made from the line `old` by a change of what differs, or else a new one.

@@ -45,10 +45,23 @@ extension ListFile {
 
   /// Runs `body`, which reads the file in one state, whatever others change meanwhile.
   public func reading<Result>(_ body: () throws -> Result) throws -> Result {
-    connection?.operation = .read
-    try connection?.execute("BEGIN")
+    try beginReading()
     defer { endReading() }
     return try body()
+  }
+
+  /// Runs `body`, which throws nothing but errors of the store, as the other function does.
+  public func reading<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try beginReading()
+    defer { endReading() }
+    return try body()
+  }
+
+  private func beginReading() throws(StoreError) {
+    connection?.operation = .read
+    try connection?.execute("BEGIN")
   }
 
   /// Reads the list of lists; a file from before there were lists has the original one.

@@ -108,7 +108,9 @@ final class MirrorSource: EventSource {
   private func makeProcess() throws(SystemError) -> ChildProcess {
     try ChildProcess(
       arguments: ["mirror"],
-      environment: MirrorCatchUp.reportingEnvironment.merging(["CLEARSTYLE_DATABASE": database]) { $1 },
+      environment: MirrorCatchUp.reportingEnvironment.merging(["CLEARSTYLE_DATABASE": database]) {
+        $1
+      },
       input: File(reading: "/dev/null"))
   }
 

@@ -74,7 +74,7 @@ import UserSettings
     ]
     let mirrorProblems: [MirrorProblem] = [
       .missing, .empty, .unreadable(2), .tooLarge, .notText, .tasksAreMissing(5, of: 6),
-      .unwritable,
+      .linesAreMissing(5, of: 6), .tasksAreHidden(2), .unwritable,
     ]
     texts["mirrors"] =
       mirrorProblems.map { strings.mirrorIsPaused("a", $0) } + [

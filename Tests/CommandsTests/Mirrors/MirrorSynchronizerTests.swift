@@ -145,10 +145,14 @@ import ToDoStore
     let world = try MirrorWorld(["milk", "bread", "tea"])
     try world.begin()
     try world.change(to: Array(world.items.dropLast()))
-    let copy = try MirrorText(
-      Array("x milk\nbread\ntea\ncoffee\n".utf8), .todotxt, .system)
+    let path = world.folder.file("todo.sync-conflict-20261129-101500-ABCDEFG.txt")
+    try Data("x milk\nbread\ntea\ncoffee\n".utf8).write(to: URL(filePath: path))
+    #expect(MirrorResolution.copies(of: world.path) == [path])
+    let copy = try #require(MirrorResolution.Copy(path, .todotxt))
     try world.synchronize(MirrorResolution(copies: [copy]))
     #expect(try world.rows == ["x milk", "bread", "coffee"])
+    // The next resolution leaves the copy alone.
+    #expect(try MirrorState(world.mirror.properties).copies == [copy.hash])
   }
 
   @Test func `a task that is moved to the file of done ones is completed and leaves`() throws {
@@ -161,7 +165,7 @@ import ToDoStore
     try Data((1...8).map { "x 2026-01-01 task \($0)\n" }.joined().utf8)
       .write(to: URL(filePath: world.folder.file("done.txt")))
     #expect(try world.synchronize(MirrorResolution()) == [])
-    #expect(try world.rows.count == 10)
+    #expect(try world.rows == ["task 9", "task 10"])
     let second = try MirrorWorld((1...10).map { "(A) task \($0)" })
     try second.begin()
     try Data((1...8).map { "x 2026-01-01 task \($0) pri:A\n" }.joined().utf8)

@@ -118,12 +118,45 @@ import ToDoModel
     #expect(sides.file == changed)
   }
 
-  @Test func `a task that got into a block of code is none any more`() throws {
+  @Test
+  func `tasks that got into a block of code change nothing, unless the list has deleted them`()
+    throws
+  {
     var sides = try MirrorSides("- [ ] milk\n- [ ] bread\n", .markdown)
     sides.file = "```\n- [ ] milk\n```\n- [ ] bread\n"
     let file = sides.file
+    #expect(throws: MirrorProblem.tasksAreHidden(1)) { try sides.merge() }
+    #expect(sides.rows == ["milk", "bread"] && sides.file == file)
+    sides.list.removeFirst()
     try sides.merge()
     #expect(sides.rows == ["bread"] && sides.file == file)
+  }
+
+  @Test func `a file that has lost most of its prose is refused, too`() throws {
+    let prose = (1...20).map { "line \($0)\n" }.joined()
+    var sides = try MirrorSides("\(prose)\n- [ ] milk\n- [ ] bread\n", .markdown)
+    sides.file = "line"
+    #expect(throws: MirrorProblem.linesAreMissing(21, of: 22)) { try sides.merge() }
+    #expect(sides.rows == ["milk", "bread"])
+  }
+
+  @Test func `a time of completion that falls on another day in another zone changes no line`()
+    throws
+  {
+    var sides = try MirrorSides("milk\n")
+    sides.list[0].isCompleted = true
+    sides.list[0].details.completedAt = 1_700_000_000_000
+    try sides.merge()
+    let line = sides.lines[0]
+    sides.list[0].details.completedAt = 1_700_080_000_000
+    try sides.merge()
+    #expect(sides.lines == [line])
+    sides.file = ""
+    sides.add("bread", at: 0)
+    #expect(throws: MirrorProblem.empty) { try sides.merge() }
+    sides.file = "\n"
+    try sides.merge()
+    #expect(sides.rows == ["bread"])
   }
 
   @Test func `lines keep their ends, and a new one gets that of the others`() throws {
