@@ -47,6 +47,37 @@ struct ForeignChangeDuringEditTests {
     #expect(app.texts == texts.filter { $0 != "Row 2" })
   }
 
+  @Test func `the text that another program gives to the edited row stays in a row below`() throws {
+    let app = try App(texts)
+    beginEdit(app)
+    app.type("!")
+    let item = app.document.list[2]
+    app.applyForeign(Change([.setText(item.id, "other")]))
+    app.settle()
+    app.key(.return)
+    app.settle()
+    app.expectRest()
+    #expect(app.texts == texts.flatMap { $0 == "Row 2" ? ["Row 2!", "other"] : [$0] })
+    #expect(app.document.list[2].id == item.id)
+    #expect(app.shows(EnglishStrings().bothTextsAreThere("Row 2!")))
+    app.key(.character("z"), .control)
+    #expect(app.texts == texts.map { $0 == "Row 2" ? "other" : $0 })
+  }
+
+  @Test(arguments: [Key.escape, .return])
+  func `the text of another program stays if nothing was typed, or the same`(key: Key) throws {
+    let app = try App(texts)
+    beginEdit(app)
+    app.type("!")
+    let text = key == .escape ? "other" : "Row 2!"
+    app.applyForeign(Change([.setText(app.document.list[2].id, text)]))
+    app.settle()
+    app.key(key)
+    app.settle()
+    app.expectRest()
+    #expect(app.texts == texts.map { $0 == "Row 2" ? text : $0 })
+  }
+
   @Test(arguments: [Key.escape, .return])
   func `a deleted row whose text was not changed stays deleted when its edit ends`(key: Key) throws
   {

@@ -116,19 +116,24 @@ extension ListController {
     return number < rows.completedCount ? rows[.completed(number)].id : document.nextID(in: list)
   }
 
-  /// Changes the item's text, unless the item has this text already.
-  func setText(_ text: String, of id: ItemID) { setText(text, of: id, in: list) }
+  /// Changes the item's text, unless the item has this text already; inserts a row below it with the text `other`, if that
+  /// is not nil.
+  func setText(_ text: String, of id: ItemID, keeping other: String? = nil) {
+    setText(text, of: id, in: list, keeping: other)
+  }
 
   /// Changes the text of an item of `list`, which may be another list than the shown one.
   ///
   /// If another program has deleted the item without the window knowing it yet, the item comes back.
-  func setText(_ text: String, of id: ItemID, in list: ListID) {
+  func setText(_ text: String, of id: ItemID, in list: ListID, keeping other: String? = nil) {
     let rows = document[list]
     guard let row = rows.index(of: id), rows[row].text != text else { return }
     let next = row + 1 < rows.count ? rows[row + 1].id : document.nextID(in: list)
+    let kept = other.map { Edit.insert(makeItem($0), in: list, before: next) }
     if let listID = list.item, let index = document[.lists].index(of: listID) {
       let listItem = document[.lists][index]
-      perform(.replacement(ofTextOf: rows[row], by: text, in: listItem, before: next))
+      let change = Change.replacement(ofTextOf: rows[row], by: text, in: listItem, before: next)
+      perform(Change(change.edits + [kept].compactMap(\.self)))
     } else {
       perform(Change([.insert(rows[row], in: list, before: next), .setText(id, text)]))
     }

@@ -101,6 +101,9 @@ struct EnglishStrings: Strings {
   }
   func importRefused(_ reason: String) -> String { "Nothing was added: \(reason)" }
   let textWasTruncated = "The text is too long for an item; its end was left out"
+  func bothTextsAreThere(_ text: String) -> String {
+    "“\(text.isolated)” was changed elsewhere, too; both are there"
+  }
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   func useBackup(age: Int) -> String {
     age == 0 ? "Use today’s backup" : "Use the backup, \(counted(age, "day", "days")) old"

@@ -104,6 +104,9 @@ struct GermanStrings: Strings {
   }
   func importRefused(_ reason: String) -> String { "Nichts wurde hinzugefügt: \(reason)" }
   let textWasTruncated = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
+  func bothTextsAreThere(_ text: String) -> String {
+    "„\(text.isolated)“ wurde auch anderswo geändert; beides ist da"
+  }
   let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   func useBackup(age: Int) -> String {
     age == 0

@@ -71,6 +71,8 @@ protocol Strings: Messages {
   func importRefused(_ reason: String) -> String
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   var textIsTooLong: String { get }
+  /// The notice after a row got `text`, and another program has given it another text meanwhile, which is in a row below.
+  func bothTextsAreThere(_ text: String) -> String
   /// What the page of backups shows as long as there are none.
   var noBackups: String { get }
   /// What the page of a backup shows while it is read.

@@ -78,7 +78,8 @@ import UserSettings
     ]
     texts["mirrors"] =
       mirrorProblems.map { strings.mirrorIsPaused("a", $0) } + [
-        strings.mirrorConflict("b", in: "a"), strings.mirrorIsNotWritten("a", "no space"),
+        strings.bothTextsAreThere("a"), strings.mirrorConflict("b", in: "a"),
+        strings.mirrorIsNotWritten("a", "no space"),
       ]
     texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked("wrap", "on")]
     return texts
