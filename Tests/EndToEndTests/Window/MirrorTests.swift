@@ -53,7 +53,7 @@ extension EndToEnd {
       try waitUntil("the window shows all rows") { try program.rowTops().count == 3 }
       try FileManager.default.removeItem(atPath: path)
       try program.expectNotice(.announcement)
-      try program.expectErrorOutput("is missing")
+      try program.expectErrorOutput("was missing")
       try program.expectRest(["milk", "bread", "tea"], above: 340)
       #expect(!FileManager.default.fileExists(atPath: path))
     }
