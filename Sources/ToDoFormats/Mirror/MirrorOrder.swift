@@ -1,7 +1,8 @@
 internal import ToDoModel
 
-/// The order of merged tasks: that of the file. Rows that the list has moved or added follow the row above them in the
-/// list; at the first merge they are at the end.
+/// The order of merged tasks: that of the file.
+///
+/// Rows that the list has moved or added follow the row above them in the list; at the first merge they are at the end.
 struct MirrorOrder {
   private let list: [ToDoItem]
   /// The rows that are placed as in the list: it alone has moved them, or last.

@@ -49,10 +49,7 @@ final class StoreWriter {
   private var schedule = CheckpointSchedule()
   /// When the file is checked for damage, unless a change is saved before; nil once it was found sound.
   private var checkDue: Int64? = Mailbox.now + 3000
-  /// The value of ``ListFile/mirrorsVersion()`` that was reported last.
-  private var mirrorsVersion = ""
-  /// Whether another program may have added or removed a mirror since.
-  private var hasUnreadMirrors = true
+  private var mirrors = MirrorTracker()
 
   init(
     _ file: ListFile, after position: LogPosition, client: ClientID, stateFolder: String?,
@@ -71,8 +68,7 @@ final class StoreWriter {
     if position != .start || tracker.hasLog { schedule.recordChange(at: Mailbox.now) }
   }
 
-  /// Runs until the mailbox is closed and one condition holds: all entries are saved, the deadline
-  /// has passed, or retrying is useless.
+  /// Runs until the mailbox is closed and all entries are saved, the deadline has passed, or retrying is useless.
   func run() {
     try? tracker.file?.useWriteAheadLog()
     while true {
@@ -99,8 +95,7 @@ final class StoreWriter {
     }
   }
 
-  /// Saves and reads changes, and does the maintenance that is due; returns the error that
-  /// interrupted this work, or nil.
+  /// Saves and reads changes, and does the maintenance that is due; returns the error that interrupted this work, or nil.
   private func synchronize() -> StoreError? {
     retryDue = nil
     unusable = nil
@@ -154,7 +149,7 @@ final class StoreWriter {
       try saveAll(to: file)
       try performLargeChanges(in: file)
       if hasUnreadLog { try readLog(of: file) }
-      if hasUnreadMirrors { try readMirrors(of: file) }
+      if try mirrors.haveChanged(in: file) { mailbox.report(.mirrorsChanged) }
       try maintain(file)
     } catch  where error.kind != .busy && !file.isCurrent {
       // A file looks damaged while another program copies a file over it, so the error is treated
@@ -251,17 +246,9 @@ final class StoreWriter {
     return foreign.contains { $0.change == nil } ? nil : foreign
   }
 
-  private func readMirrors(of file: ListFile) throws(StoreError) {
-    let version = try file.mirrorsVersion()
-    hasUnreadMirrors = false
-    guard version != mirrorsVersion else { return }
-    mirrorsVersion = version
-    mailbox.report(.mirrorsChanged)
-  }
-
   private func reportForeign(_ entries: [LogEntry]) {
     guard !entries.isEmpty else { return }
-    hasUnreadMirrors = true
+    mirrors.areUnread = true
     mailbox.report(.foreign(entries))
     schedule.recordChange(at: Mailbox.now)
   }
@@ -273,8 +260,7 @@ final class StoreWriter {
     try reload(from: file, reason: isOther ? .replaced : .missedChanges)
   }
 
-  /// Reads and reports all rows, with the saved entries that `file` lacks; the store saves these
-  /// entries again.
+  /// Reads and reports all rows, with the saved entries that `file` lacks; the store saves these entries again.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
     if reason == .replaced { try file.checkSoundness() }
     let read = try file.readExcerpt()
@@ -283,7 +269,7 @@ final class StoreWriter {
     unsaved = resaved + unsaved
     position = read.position
     hasUnreadLog = false
-    hasUnreadMirrors = true
+    mirrors.areUnread = true
     schedule.recordChange(at: Mailbox.now)
     mailbox.report(
       .reloaded(Reload(reason: reason, lists: read.lists, position: position, resaved: resaved)))
@@ -307,8 +293,7 @@ final class StoreWriter {
     if let due = schedule.checkpointDue, due <= now { try checkpoint(file) }
   }
 
-  /// Cleans the file up and, if necessary, rebuilds it; returns false if an error interrupted this
-  /// work.
+  /// Cleans the file up and, if necessary, rebuilds it; returns false if an error interrupted this work.
   private func cleanUp(_ file: ListFile, before limit: Int64) -> Bool {
     let shouldStop = { [mailbox] in mailbox.isClosing }
     do throws(StoreError) {
