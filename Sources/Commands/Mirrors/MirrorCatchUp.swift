@@ -4,7 +4,7 @@ internal import ToDoStore
 /// Brings mirrors up to date beside another command.
 package struct MirrorCatchUp {
   private static let variable = "CLEARSTYLE_MIRROR_REPORTS"
-  /// The variables with which `mirror`, which a window runs as a process of its own, prints a ``MirrorReport`` in each
+  /// The variables with which `mirror`, which a window runs as a process of its own, prints a `MirrorReport` in each
   /// line.
   package static let reportingEnvironment = [variable: "1"]
 
@@ -23,8 +23,8 @@ package struct MirrorCatchUp {
     reports.compactMap(\.message).forEach(Terminal.printError)
   }
 
-  /// Synchronizes all mirrors; returns what has happened, each mirror with the state of its file,
-  /// and at the end ``MirrorReport/finished``.
+  /// Synchronizes all mirrors; returns what has happened, each mirror with the state of its file, and at the end
+  /// ``MirrorReport/finished``.
   ///
   /// Without mirrors the file of the lists is only read. Throws if there is no such file.
   func reports() throws -> [MirrorReport] {
@@ -55,8 +55,7 @@ package struct MirrorCatchUp {
     var reports: [MirrorReport] = []
     for mirror in try file.readMirrors() {
       reports += try synchronizer.synchronize(mirror)
-      let fingerprint = FileStatus(at: mirror.path)?.fingerprint ?? ""
-      reports.append(.mirror(path: mirror.path, fingerprint: fingerprint))
+      reports.append(.mirror(path: mirror.path, fingerprint: synchronizer.fingerprint))
     }
     return reports + [.finished]
   }

@@ -19,6 +19,7 @@ struct MirrorCommand {
       return
     }
     let reports = (try? MirrorCatchUp(options).reports()) ?? []
+    report(reports.filter(\.hasSucceeded))
     let file = try ListFile(path: DatabasePath.findExisting(options), access: .readOnly)
     let lists = try file.readLists()
     let lines = try file.readMirrors().map { Self.line($0, lists, reports) }

@@ -20,6 +20,9 @@ struct MirrorSynchronizer {
   private var entryIDs: HistoryEntryIDSequence
   private let times: ReadingTimes
   private var hasBackup = false
+  /// The fingerprint of the text file that was synchronized last, as it was read or written; empty if there was none, or
+  /// if it was changed since.
+  private(set) var fingerprint = ""
 
   /// A synchronizer for the mirrors in `file`, which was opened for writing.
   init(_ file: ListFile, _ times: ReadingTimes = ReadingTimes()) {
@@ -38,6 +41,7 @@ struct MirrorSynchronizer {
     _ mirror: ListMirror, _ resolution: MirrorResolution? = nil
   ) throws(StoreError) -> [MirrorReport] {
     for _ in 0..<Self.attempts {
+      fingerprint = FileStatus(at: mirror.path)?.fingerprint ?? ""
       guard let snapshot = try ListSnapshot(file, mirror: mirror.id) else { return [] }
       let step = try step(snapshot, resolution)
       if case .ended(let reports) = step { return reports }
@@ -93,9 +97,8 @@ struct MirrorSynchronizer {
     let state = MirrorState(mirror.properties)
     if resolution == nil {
       if let problem = state.problem { return .ended([.paused(path: mirror.path, problem)]) }
-      if state.unfinishedWrite == nil, snapshot.hash == state.rows,
-        FileStatus(at: mirror.path)?.fingerprint == state.file
-      {
+      let isFileKnown = !fingerprint.isEmpty && fingerprint == state.file
+      if state.unfinishedWrite == nil, isFileKnown, snapshot.hash == state.rows {
         return .ended([])
       }
     }
@@ -106,6 +109,7 @@ struct MirrorSynchronizer {
       return try pause(error, snapshot)
     }
     guard let content else { return .ended([.busy(path: mirror.path)]) }
+    fingerprint = content.status?.fingerprint ?? ""
     if let write = state.unfinishedWrite, write.isUnfinished(in: content.bytes) {
       return try finish(write, over: content, snapshot)
     }
@@ -202,6 +206,7 @@ struct MirrorSynchronizer {
       }
     }
     if isSaved {
+      fingerprint = writer.fingerprint
       return .ended(merge.conflicts.map { .conflict(path: mirror.path, text: $0) })
     }
     guard let failure else { return .interrupted }

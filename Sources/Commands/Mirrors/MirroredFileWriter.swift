@@ -16,7 +16,7 @@ final class MirroredFileWriter {
   /// Writes `bytes` into a file beside `file` with the same mode and owner, unless `file` has them or is to be written
   /// `inPlace`.
   ///
-  /// Throws; see ``System/SystemError/forbidsReplacing``.
+  /// Throws; see `SystemError.forbidsReplacing`.
   init(
     _ file: MirroredFile, _ bytes: [UInt8], over content: MirroredFile.Content, inPlace: Bool
   ) throws(SystemError) {

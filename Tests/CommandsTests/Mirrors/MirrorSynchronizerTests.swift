@@ -34,10 +34,12 @@ import ToDoStore
     #expect(try world.synchronize() == [])
     #expect(try world.rows == ["tea", "x milk", "bread"])
     #expect(try world.items.map(\.id) == [ids[2], ids[0], ids[1]])
+    #expect(world.fingerprint == FileStatus(at: world.path)?.fingerprint)
     var items = try world.items
     items[0].text = "green tea"
     try world.change(to: items)
     try world.synchronize()
+    #expect(world.fingerprint == FileStatus(at: world.path)?.fingerprint)
     #expect(try world.text == "green tea\nx 2026-11-29 milk\nbread\n")
   }
 
@@ -323,6 +325,8 @@ import ToDoStore
     try world.write("bread\n")
     #expect(try world.synchronize() == [])
     #expect(try world.text == "bread\n")
+    // A window would run again if the file seemed to be another one.
+    #expect(world.fingerprint == FileStatus(at: world.path)?.fingerprint)
     try world.list.save(
       HistoryEntry(
         id: ids.next(), change: Change([.insert(lists[0], in: .lists, before: nil)])),

@@ -27,6 +27,8 @@ final class MirrorWorld {
   }
 
   private var lastID: Int64 = 1000
+  /// What ``synchronize(_:)`` has told of the file.
+  private(set) var fingerprint = ""
 
   func nextID() -> ItemID {
     lastID += 1
@@ -48,6 +50,7 @@ final class MirrorWorld {
   @discardableResult
   func synchronize(_ resolution: MirrorResolution? = nil) throws -> [MirrorReport] {
     var synchronizer = MirrorSynchronizer(list, times)
+    defer { fingerprint = synchronizer.fingerprint }
     return try synchronizer.synchronize(mirror, resolution)
   }
 
