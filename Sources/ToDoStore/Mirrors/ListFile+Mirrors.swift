@@ -21,11 +21,15 @@ extension ListFile {
   }
 
   /// The numbers and paths of all mirrors in a text that differs once others are there; empty without mirrors.
+  ///
+  /// The file has to be open for writing. A window's start waits for this, so the query is the shortest one.
   func mirrorsVersion() throws(StoreError) -> String {
-    guard let connection, try hasTableOfMirrors() else { return "" }
-    connection.operation = .read
-    let sql = "SELECT coalesce(group_concat(id || ' ' || path, char(10)), '') FROM mirrors"
-    return try Statement(sql, on: connection).first { $0.text(0) } ?? ""
+    var version = ""
+    writable.operation = .read
+    try Statement("SELECT id, path FROM mirrors", on: writable).run([]) { row in
+      version += "\(row.integer(0)) \(row.text(1))\n"
+    }
+    return version
   }
 
   /// Saves `entry` and the mirror that `makeMirror` returns in one transaction, if the list is still as it was at
