@@ -341,20 +341,21 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       // A list is not deleted with all its rows because its name was removed.
       list.delete(session.id, animation: .fade)
     } else if text != session.original, !isBlank {
-      list.setText(text, of: session.id, keeping: foreignText(of: session, besides: text))
+      let other = foreignText(of: session, besides: text)
+      list.setText(text, of: session.id, keeping: other)
+      if other != nil { announce(list.settings.strings.bothTextsAreThere(text)) }
     } else if table.measuresRows, let row = list.row(of: session.id) {
       // The typed text that is not kept may have had more or fewer lines.
       table.performUpdates([.reconfigure(row: row)])
     }
   }
 
-  /// The text that another program has given to the edited row, which stays in a row of its own; nil if there is none.
+  /// The text that another program has given to the edited row since the edit began; nil if there is none, and if it is
+  /// `text`, what was typed.
   private func foreignText(of session: Session, besides text: String) -> String? {
     guard !list.isListOfLists, let row = list.row(of: session.id) else { return nil }
     let now = list.item(at: row).text
-    guard now != session.original, now != text else { return nil }
-    announce(list.settings.strings.bothTextsAreThere(text))
-    return now
+    return now == session.original || now == text ? nil : now
   }
 
   /// Scrolls back to the offset before the edit, as far as the edited row stays visible.

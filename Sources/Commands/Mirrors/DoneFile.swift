@@ -8,8 +8,8 @@ struct DoneFile {
   let size: Int
   private let texts: Set<Substring>
 
-  /// Reads what was added to the file since it had `size` bytes; nothing for another format, and for a file that cannot
-  /// be read.
+  /// Reads the tasks that were added to the file since it had `oldSize` bytes; none if `format` is not todo.txt, and if
+  /// the file cannot be read.
   ///
   /// A file that has become shorter was written anew, so all of it counts.
   init(beside path: String, _ format: Format, since oldSize: Int) {

@@ -9,7 +9,7 @@ struct ListSnapshot {
   let rows: [ToDoItem]
   let position: LogPosition
 
-  /// Reads the mirror with the number `id`; nil if there is none any more, or if its list was deleted.
+  /// Reads the mirror with this id, its list and its rows; nil if the mirror has ended or the list was deleted.
   init?(_ file: ListFile, mirror id: Int64) throws(StoreError) {
     let read = try file.reading {
       () throws(StoreError) -> (ListMirror, ToDoItem, [ToDoItem], LogPosition)? in

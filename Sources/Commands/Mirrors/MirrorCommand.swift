@@ -80,7 +80,7 @@ struct MirrorCommand {
     return format
   }
 
-  /// Makes the mirror in the file at `path` go on.
+  /// Makes the mirror of the file at `path` go on.
   ///
   /// Unless the options choose a side, nothing is deleted on either one, and what other versions of the file have that
   /// Syncthing has made is added.
@@ -132,7 +132,7 @@ struct MirrorCommand {
     }
   }
 
-  /// Ends the mirror in the file at `word`, or that of the list with this name; both stay.
+  /// Ends the mirror of the file at `word`, or that of the list with this name; the list and the file stay.
   func stop(_ word: String) throws {
     let file = try ListFile.open(DatabasePath.findExisting(options))
     let mirror = try find(word, in: file, isFile: false)
@@ -144,7 +144,7 @@ struct MirrorCommand {
     try Terminal.report("\(Terminal.sanitized(mirror.path)) is no mirror any more\n", options)
   }
 
-  /// The mirror in the file at `word` or, unless `isFile`, that of the list with this name.
+  /// The mirror of the file at `word` or, unless `isFile`, that of the list with this name.
   private func find(_ word: String, in file: ListFile, isFile: Bool) throws -> ListMirror {
     let mirrors = try file.readMirrors()
     if let mirror = mirrors.first(where: { $0.hasFile(at: word) }) { return mirror }

@@ -35,8 +35,8 @@ struct MirrorSynchronizer {
 
   /// Merges the list of `mirror` with its file; returns what the user is to be told.
   ///
-  /// Does nothing if both are as they were, if the list was deleted, and if the mirror is paused, unless there is a
-  /// `resolution`.
+  /// Does nothing if neither has changed since the last merge, and if the list was deleted. A paused mirror is merged only
+  /// with a `resolution`.
   mutating func synchronize(
     _ mirror: ListMirror, _ resolution: MirrorResolution? = nil
   ) throws(StoreError) -> [MirrorReport] {
@@ -104,7 +104,7 @@ struct MirrorSynchronizer {
     }
     let content: MirroredFile.Content?
     do throws(MirrorProblem) {
-      content = try read(MirroredFile(mirror.path, times), resolution)
+      content = try read(mirror, resolution)
     } catch {
       return try pause(error, snapshot)
     }
@@ -123,11 +123,12 @@ struct MirrorSynchronizer {
   ///
   /// At the first merge, and if the list is chosen, the file may be missing; then it has no bytes.
   private func read(
-    _ text: MirroredFile, _ resolution: MirrorResolution?
+    _ mirror: ListMirror, _ resolution: MirrorResolution?
   ) throws(MirrorProblem) -> MirroredFile.Content? {
+    let text = MirroredFile(mirror.path, times)
     let mayBeMissing = resolution?.isFirst == true || resolution?.choice == .list
     if mayBeMissing, text.status == nil { return MirroredFile.Content() }
-    return try text.read()
+    return try text.read(expectsBytes: !mirror.base.isEmpty)
   }
 
   private mutating func merge(

@@ -5,9 +5,9 @@ internal import ToDoFormats
 /// The text file of a mirror, which other programs write too.
 ///
 ///     let file = MirroredFile("todo.txt")
-///     guard let content = try file.read() else { return }  // somebody is writing it
+///     guard let content = try file.read(expectsBytes: true) else { return }  // another program writes it
 ///     let writer = try MirroredFileWriter(file, merged, over: content, inPlace: false)
-///     let isWritten = try writer.finish()  // false: somebody has written it meanwhile
+///     let isWritten = try writer.finish()  // false: another program has written it meanwhile
 struct MirroredFile {
   /// What the file contained when nobody was writing it.
   struct Content {
@@ -29,16 +29,15 @@ struct MirroredFile {
 
   /// Reads the file once nobody has changed it for a moment; nil if it is changed all the time.
   ///
-  /// Throws if the file is missing, cannot be read or is no text. A missing or empty file may be about to be written, so
-  /// it is looked at for a second.
-  func read() throws(MirrorProblem) -> Content? {
+  /// Throws if the file is missing, cannot be read or is no text. A file that is missing, or empty although it
+  /// `expectsBytes`, may be about to be written, so it is looked at for a second.
+  func read(expectsBytes: Bool) throws(MirrorProblem) -> Content? {
     var missingTime = 0
     for _ in 0..<(times.timeout / times.step) {
       do throws(MirrorProblem) {
         let content = try readUnchanged()
-        if let content, !content.bytes.isEmpty || missingTime >= times.missingTimeout {
-          return content
-        }
+        let isComplete = content?.bytes.isEmpty == false || !expectsBytes
+        if let content, isComplete || missingTime >= times.missingTimeout { return content }
         if content != nil { missingTime += times.step }
       } catch {
         guard error == .missing, missingTime < times.missingTimeout else { throw error }

@@ -52,7 +52,7 @@ final class MirroredFileWriter {
       fingerprint = content.status?.fingerprint ?? ""
       return true
     }
-    // Little time passes between the comparison and the write.
+    // As late as possible: what another program writes between this and the rename is lost.
     guard file.has(content) else { return false }
     if output != nil {
       try output?.finish(isDurable: false)
