@@ -18,7 +18,8 @@ public struct MirrorText: Sendable {
 
   /// The lines of `bytes`; days are those of `time`.
   ///
-  /// Throws if the bytes are no text: they are UTF-16, have a NUL byte, a line that is too long for an item, or too many bytes.
+  /// Throws if the bytes are no text: they are UTF-16, have a NUL byte, a line that is too long for an item, or too many
+  /// bytes.
   /// Traps in other formats than todo.txt and Markdown.
   public init(_ bytes: [UInt8], _ format: Format, _ time: LocalTime) throws(FormatError) {
     precondition(format == .todotxt || format == .markdown, "no lines of \(format) are mirrored")
@@ -79,7 +80,8 @@ public struct MirrorText: Sendable {
 
   /// The line `old`, or what ``line(for:editing:)`` makes of it if `item` says something else than it.
   ///
-  /// Only the days of creation and completion may differ: they are other ones in another time zone.
+  /// Other days of creation and completion alone do not change the line: the same times fall on other days in another
+  /// time zone.
   func line(for item: FormatItem, keeping old: [UInt8]) -> [UInt8] {
     let line = line(for: item, editing: old)
     guard line != old, var own = task(of: line), let known = task(of: old) else { return line }

@@ -50,7 +50,8 @@ extension ListFile {
     return try body()
   }
 
-  /// Runs `body`, which throws nothing but errors of the store, as the other function does.
+  /// Runs `body`, which reads the file in one state, whatever others change meanwhile; throws only what `body` does, and
+  /// errors of the store.
   public func reading<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
