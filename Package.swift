@@ -47,6 +47,7 @@ let package = Package(
       name: "OnScreenKeyboard",
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit"]),
     .target(name: "ToDoModel"),
+    .target(name: "Dates", dependencies: ["ToDoModel"]),
     .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "CLibical"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore"]),
@@ -152,6 +153,8 @@ let package = Package(
       path: "Tests/ToDoSupport"),
     .testTarget(
       name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
+    .testTarget(
+      name: "DatesTests", dependencies: ["ToDoModel", "Dates", "TestSupport", "CLibical"]),
     .testTarget(
       name: "ToDoFormatsTests", dependencies: ["JSON", "ToDoModel", "ToDoFormats", "TestSupport"]),
     .target(name: "DiskSupport", dependencies: ["CSQLite"], path: "Tests/DiskSupport"),

@@ -49,7 +49,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     return number
   }
 
-  private static func dayCount(of month: Int, in year: Int) -> Int {
+  /// The number of days of a month from 1 to 12.
+  public static func dayCount(of month: Int, in year: Int) -> Int {
     let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }

@@ -1,0 +1,97 @@
+/// Finds a phrase of time at the end of a text.
+///
+///     let reader = DateReader(.english)
+///     let phrase = reader.phrase(in: "call mum tomorrow 5pm", context)
+///     phrase?.schedule.due  // tomorrow at 17:00
+///
+/// Patterns, which are the grammar's, make candidates, and each is accepted or refused with a reason.
+public struct DateReader: Sendable {
+  private let language: DateLanguage
+  private let order: DayOrder
+
+  /// A reader for the words of a language, and for the order of its dates in digits.
+  public init(_ language: DateLanguage, order: DayOrder = .dayFirst) {
+    (self.language, self.order) = (language, order)
+  }
+
+  /// The phrase at the end of `text`; nil if there is none.
+  public func phrase(in text: String, _ context: DateContext) -> DatePhrase? {
+    for candidate in candidates(in: text, context) {
+      switch candidate.result {
+      case .success(let schedule): return DatePhrase(range: candidate.range, schedule: schedule)
+      case .failure(let refusal) where !refusal.allowsShorter: return nil
+      case .failure: break
+      }
+    }
+    return nil
+  }
+
+  /// What could be a phrase at the end of `text`, the longest first, and what each is.
+  ///
+  /// They end before the blanks at the end of the text.
+  public func candidates(in text: String, _ context: DateContext) -> [DateCandidate] {
+    let lattice = DateLattice(text, language, order)
+    guard let end = lattice.words.last?.range.upperBound else { return [] }
+    let grammar = DateGrammar(lattice)
+    let resolver = DateResolver(context: context, allowsPast: false)
+    return lattice.words.indices.compactMap { start in
+      let expressions = grammar.expressions(from: start)
+      guard !expressions.isEmpty else { return nil }
+      let refusal = DateSurroundings(lattice, language).refusal(before: start, expressions)
+      return DateCandidate(
+        range: lattice.words[start].range.lowerBound..<end,
+        result: refusal.map { .failure($0) } ?? resolver.result(expressions))
+    }
+  }
+
+  /// The schedule that all of `text` says, whose date may be in the past; throws why it says none, or nil if it is no
+  /// phrase.
+  public func schedule(_ text: String, _ context: DateContext) -> Result<Schedule, DateRefusal>? {
+    let lattice = DateLattice(text, language, order)
+    guard !lattice.isCut, !lattice.words.isEmpty else { return nil }
+    let expressions = DateGrammar(lattice).expressions(from: 0)
+    guard !expressions.isEmpty else { return nil }
+    return DateResolver(context: context, allowsPast: true).result(expressions)
+  }
+}
+
+/// A phrase of time in a text.
+public struct DatePhrase: Hashable, Sendable {
+  /// Where it is.
+  public let range: Range<String.Index>
+  /// What it means.
+  public let schedule: Schedule
+}
+
+/// Words that could be a phrase of time, and what they are.
+public struct DateCandidate: Sendable {
+  /// Where they are.
+  public let range: Range<String.Index>
+  /// What they mean, or why they are none.
+  public let result: Result<Schedule, DateRefusal>
+}
+
+extension DateResolver {
+  /// What the first expression means that means anything; else why the first one means nothing.
+  func result(_ expressions: [DateExpression]) -> Result<Schedule, DateRefusal> {
+    var refusal: DateRefusal?
+    for expression in expressions {
+      do throws(DateRefusal) {
+        return .success(try schedule(expression))
+      } catch {
+        refusal = refusal ?? error
+      }
+    }
+    return .failure(refusal ?? .noSuchDay)
+  }
+}
+
+extension DateRefusal {
+  /// Whether fewer words may be a phrase: those without the name of a day, of which only a time is left.
+  fileprivate var allowsShorter: Bool {
+    switch self {
+    case .isName, .isWord: true
+    default: false
+    }
+  }
+}
