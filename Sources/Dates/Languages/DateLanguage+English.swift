@@ -42,7 +42,8 @@ extension DateLanguage {
         let suffixes = [1: "st", 2: "nd", 3: "rd"]
         return "\(day)" + ((11...13).contains(day) ? "th" : suffixes[day % 10] ?? "th")
       },
-      starting: " starting {}", until: " until {}", times: " {} times", afterDone: " after done"))
+      starting: " starting {}", until: " until {}", times: " {} times", afterDone: " after done",
+      asBefore: "repeats as before"))
 
   private static let englishDays: [String: DateTerm] = [
     "today": .relativeDay(0), "tomorrow": .relativeDay(1), "tonight": .tonight,

@@ -42,7 +42,8 @@ extension DateLanguage {
       ordinals: ["ersten", "zweiten", "dritten", "vierten", "fünften"], last: "letzten",
       everyOfTheMonth: "jeden {} im Monat", lastDay: "letzten Tag",
       dayOfMonth: { "\($0)." }, starting: " ab {}", until: " bis {}", times: " {} mal",
-      afterDone: " nach Erledigung"))
+      afterDone: " nach Erledigung",
+      asBefore: "wiederholt sich wie bisher"))
 
   private static let germanWeekdayNames: [(name: String, abbreviation: String, Weekday)] = [
     ("montag", "mo", .monday), ("dienstag", "di", .tuesday), ("mittwoch", "mi", .wednesday),

@@ -15,8 +15,12 @@ public struct DateReader: Sendable {
   }
 
   /// The phrase at the end of `text`; nil if there is none.
-  public func phrase(in text: String, _ context: DateContext) -> DatePhrase? {
-    for candidate in candidates(in: text, context) {
+  ///
+  /// With `allowsPast` its date may be in the past.
+  public func phrase(
+    in text: String, _ context: DateContext, allowsPast: Bool = false
+  ) -> DatePhrase? {
+    for candidate in candidates(in: text, context, allowsPast: allowsPast) {
       switch candidate.result {
       case .success(let schedule): return DatePhrase(range: candidate.range, schedule: schedule)
       case .failure(let refusal) where !refusal.allowsShorter: return nil
@@ -29,11 +33,13 @@ public struct DateReader: Sendable {
   /// What could be a phrase at the end of `text`, the longest first, and what each is.
   ///
   /// They end before the blanks at the end of the text.
-  public func candidates(in text: String, _ context: DateContext) -> [DateCandidate] {
+  public func candidates(
+    in text: String, _ context: DateContext, allowsPast: Bool = false
+  ) -> [DateCandidate] {
     let lattice = DateLattice(text, language, order)
     guard let end = lattice.words.last?.range.upperBound else { return [] }
     let grammar = DateGrammar(lattice)
-    let resolver = DateResolver(context: context, allowsPast: false)
+    let resolver = DateResolver(context: context, allowsPast: allowsPast)
     return lattice.words.indices.compactMap { start in
       let expressions = grammar.expressions(from: start)
       guard !expressions.isEmpty else { return nil }

@@ -33,11 +33,7 @@ public struct ScheduleWriter: Sendable {
   private func day(_ day: CalendarDay) -> String {
     // The grammar takes a smaller number for no year.
     guard day.year >= 1000 else { return day.description }
-    return "\(dayAndMonth(DayOfYear(month: day.month, day: day.day))) \(day.year)"
-  }
-
-  private func dayAndMonth(_ date: DayOfYear) -> String {
-    "\(date.day)\(wording.dayDot) \(wording.months[date.month - 1])"
+    return "\(wording.dayAndMonth(DayOfYear(month: day.month, day: day.day))) \(day.year)"
   }
 
   /// A minute of the day, as "9:00".
@@ -76,7 +72,7 @@ public struct ScheduleWriter: Sendable {
       guard ordinal == -1 || wording.ordinals.indices.contains(ordinal - 1) else { return nil }
       let number = ordinal == -1 ? wording.last : wording.ordinals[ordinal - 1]
       return counted(expression, period, "\(number) \(wording.weekdays[weekday.rawValue])")
-    case .date(let date): return period + wording.on.filled(dayAndMonth(date))
+    case .date(let date): return period + wording.on.filled(wording.dayAndMonth(date))
     }
   }
 

@@ -92,4 +92,11 @@ struct DateWording: Sendable {
   let dayOfMonth: @Sendable (Int) -> String
   /// " starting {}", " until {}", " {} times", " after done".
   let starting, until, times, afterDone: String
+  /// "repeats as before", of a rule that the grammar cannot say.
+  let asBefore: String
+
+  /// A day of any year, as "24 Dec".
+  func dayAndMonth(_ date: DayOfYear) -> String {
+    "\(date.day)\(dayDot) \(months[date.month - 1])"
+  }
 }

@@ -23,7 +23,7 @@ struct DateLattice {
   let isCut: Bool
 
   /// The number of words that are looked at, since a text may be long, and no phrase is.
-  private static let wordLimit = 24
+  private static let wordLimit = 40
   /// The most bytes that a word of a time has.
   private static let byteLimit = 40
 

@@ -1,0 +1,95 @@
+import Dates
+import Testing
+import ToDoModel
+
+@Suite struct EditedDateTests {
+  private func edit(
+    _ due: String? = nil, _ rule: String? = nil, _ language: DateLanguage = .english
+  ) -> EditedDate {
+    let schedule = due.map {
+      Schedule(due: DueDate($0)!, repetition: rule.map { Repetition(rule: $0) })
+    }
+    return EditedDate(schedule, language, order: .dayFirst, saturday)
+  }
+
+  /// The text and the schedule of a row whose edit ends with a text, with a bar between.
+  private func end(_ edit: EditedDate, _ text: String) -> String {
+    let result = edit.result(of: text, saturday)
+    return result.text + "|" + (result.schedule?.text ?? "")
+  }
+
+  @Test func `a phrase that was typed leaves the text`() {
+    #expect(end(edit(), "call mum  tomorrow 5pm ") == "call mum |2026-11-29T17:00")
+    #expect(end(edit(), "call mum") == "call mum|")
+    #expect(end(edit(), "tomorrow 5pm") == "tomorrow 5pm|")
+  }
+
+  @Test func `the mark stands behind the text, and carries its value`() {
+    let dated = edit("2026-12-24T17:00")
+    #expect(dated.text(behind: "call mum") == "call mum 24 Dec 2026 17:00")
+    #expect(
+      edit("2026-12-01T09:00", "FREQ=WEEKLY;BYDAY=TU").text(behind: "x") == "x every Tuesday 9:00")
+    #expect(edit().text(behind: "x") == "x")
+    #expect(end(dated, "call mum 24 Dec 2026 17:00") == "call mum|2026-12-24T17:00")
+    #expect(end(dated, "call dad 24 Dec 2026 17:00") == "call dad|2026-12-24T17:00")
+    // It keeps its value wherever it stands.
+    #expect(end(dated, "call mum 24 Dec 2026 17:00 and dad") == "call mum and dad|2026-12-24T17:00")
+  }
+
+  @Test func `the mark of a date that has passed keeps it`() {
+    let past = edit("2026-11-24T17:00")
+    #expect(end(past, past.text(behind: "call mum")) == "call mum|2026-11-24T17:00")
+    #expect(end(past, "call mum 25 Nov 2026 17:00") == "call mum|2026-11-25T17:00")
+  }
+
+  @Test
+  func `a mark whose words change is read again, and one that is deleted takes the date away`() {
+    let dated = edit("2026-12-24T17:00")
+    #expect(end(dated, "call mum 25 Dec 2026 17:00") == "call mum|2026-12-25T17:00")
+    #expect(end(dated, "call mum 24 Dec 2026") == "call mum|2026-12-24")
+    #expect(end(dated, "call mum 24 Dxc 2026 17:00") == "call mum 24 Dxc 2026|2026-11-28T17:00")
+    #expect(end(dated, "call mum") == "call mum|")
+    #expect(end(dated, "call mum tomorrow") == "call mum|2026-11-29")
+  }
+
+  @Test func `a phrase behind the mark replaces it`() {
+    #expect(
+      end(edit("2026-12-24"), "call 24 Dec 2026 mum tomorrow") == "call 24 Dec 2026 mum|2026-11-29")
+  }
+
+  @Test func `a mark alone is text`() {
+    #expect(end(edit("2026-12-24"), "24 Dec 2026") == "24 Dec 2026|")
+    #expect(end(edit("2026-12-24"), " 24 Dec 2026 ") == " 24 Dec 2026 |")
+  }
+
+  @Test func `a rule without words repeats as before`() {
+    let monthly = edit("2027-01-31T17:00", "FREQ=MONTHLY;BYMONTHDAY=31")
+    let words = "31 Jan 2027 17:00 repeats as before"
+    #expect(monthly.text(behind: "pay") == "pay \(words)")
+    #expect(end(monthly, "pay \(words)") == "pay|2027-01-31T17:00 FREQ=MONTHLY;BYMONTHDAY=31")
+    #expect(
+      end(monthly, "pay 31 Mar 2027 repeats as before")
+        == "pay|2027-03-31 FREQ=MONTHLY;BYMONTHDAY=31")
+    #expect(end(monthly, "pay 31 Mar 2027") == "pay|2027-03-31")
+    let german = edit("2027-01-31", "FREQ=HOURLY", .german)
+    #expect(german.text(behind: "x") == "x 31. Jan. 2027 wiederholt sich wie bisher")
+  }
+
+  @Test func `words that were made text stay so as long as they are the same`() {
+    var plain = edit()
+    plain.makePlain(in: "call mum tomorrow", saturday)
+    #expect(end(plain, "call mum tomorrow") == "call mum tomorrow|")
+    #expect(end(plain, "call dad tomorrow") == "call dad tomorrow|")
+    #expect(end(plain, "call mum tomorrow 5pm") == "call mum|2026-11-29T17:00")
+    #expect(end(plain, "call mum today") == "call mum|2026-11-28")
+    var mark = edit("2026-12-24")
+    mark.makePlain(in: "call mum 24 Dec 2026", saturday)
+    #expect(end(mark, "call mum 24 Dec 2026") == "call mum 24 Dec 2026|")
+  }
+
+  @Test func `the words of a mark in a longer word are not the mark`() {
+    #expect(end(edit("2026-12-24"), "call 24 Dec 20265") == "call 24 Dec 20265|")
+    #expect(end(edit("2026-12-24"), "call 124 Dec 2026 or") == "call 124 Dec 2026 or|")
+    #expect(end(edit("2026-12-24"), "a 24 Dec 2026 24 Dec 2026") == "a 24 Dec 2026|2026-12-24")
+  }
+}
