@@ -10,13 +10,16 @@ extension CalendarDay {
     CalendarDay(monthIndex: monthIndex + count, dayAtMost: day)
   }
 
+  /// The number of days that each month has.
+  static let certainDays = 28
+
   /// The number of months since January of the year 0.
   var monthIndex: Int { 12 * year + month - 1 }
 
   /// The day `dayAtMost` of a month with this ``monthIndex``, or the last one of the month.
   init?(monthIndex: Int, dayAtMost day: Int) {
     let (year, month) = (monthIndex / 12, monthIndex % 12 + 1)
-    guard (1...9999).contains(year), monthIndex > 0 else { return nil }
+    guard (1...9999).contains(year) else { return nil }
     self.init(year: year, month: month, day: min(day, Self.dayCount(of: month, in: year)))
   }
 

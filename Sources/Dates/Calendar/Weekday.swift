@@ -5,6 +5,9 @@ enum Weekday: Int, CaseIterable, Sendable {
   /// The days, from 0.
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
+  /// The days from Monday to Friday.
+  static let workdays = Array(allCases[..<5])
+
   /// The weekday of a day; 1970-01-01 was a Thursday.
   init(_ day: CalendarDay) {
     self = Self.allCases[((day.number + 3) % 7 + 7) % 7]

@@ -2,6 +2,9 @@ internal import ToDoModel
 
 /// What a phrase says, before it is known when it is said.
 struct DateExpression: Equatable {
+  /// Whether nothing has been read yet.
+  var isEmpty: Bool { self == DateExpression() }
+
   var day: DayExpression?
   var clock: ClockExpression?
   var part: PartOfDay?
@@ -9,8 +12,6 @@ struct DateExpression: Equatable {
   var isThisPart = false
   /// Whether a part of the day needs a day behind it: "noon".
   var needsDay = false
-  /// Whether it is "tonight", whose time is its own.
-  var isTonight = false
   /// Minutes from now on.
   var delay: Int?
   var repetition: RepeatExpression?
@@ -21,15 +22,15 @@ struct DateExpression: Equatable {
   /// How often a repeat comes.
   var count: Int?
   var countsFromCompletion = false
-  /// Whether a word such as "on" stands before the day.
-  var hasPreposition = false
+  /// The word that shows that the day is no name: "on", "by", "this".
+  var wordBefore: DateLink?
 }
 
 /// A day in words.
 enum DayExpression: Equatable {
   /// In this many days.
   case relative(Int)
-  /// A weekday; `isWord` if its abbreviation has another meaning and stands alone.
+  /// A weekday; `isWord` if it is an abbreviation that has another meaning.
   case weekday(Weekday, isWord: Bool = false)
   /// A weekday of the next week.
   case nextWeekday(Weekday)
@@ -39,8 +40,9 @@ enum DayExpression: Equatable {
   case next(DateUnit)
   /// In a number of days, weeks or months.
   case after(Int, DateUnit)
-  /// A day of a year, perhaps with its weekday; without a year the next such day.
-  case date(DayOfYear, year: Int? = nil, weekday: Weekday? = nil, isOpen: Bool = false)
+  /// A day of a year, perhaps with its weekday; without a year the next such day. Unless `isCertain`, two numbers that may
+  /// be something else.
+  case date(DayOfYear, year: Int? = nil, weekday: Weekday? = nil, isCertain: Bool = true)
   /// A day of ISO 8601.
   case iso(CalendarDay)
   /// A day of this month or a later one.
@@ -51,14 +53,34 @@ enum DayExpression: Equatable {
 struct DayOfYear: Equatable {
   var month: Int
   var day: Int
+
+  /// Whether its numbers may as well be a fraction: 1/2, 3/8.
+  var mayBeFraction: Bool { day < month && [2, 3, 4, 8].contains(month) }
+
+  /// The day that only leap years have.
+  static let leapDay = DayOfYear(month: 2, day: 29)
+}
+
+extension DayOfYear {
+  /// A day without its year.
+  init(_ day: CalendarDay) { self.init(month: day.month, day: day.day) }
 }
 
 /// A time of the day in words.
 struct ClockExpression: Equatable {
+  /// How a time is written.
+  enum Style {
+    /// By its hour: from 1 to 6 it is in the afternoon.
+    case hour
+    /// In digits, with a colon or a dot.
+    case digits
+    /// With am or pm.
+    case meridiem
+  }
+
   /// The minute of the day.
   var minute: Int
-  /// Whether hours up to 12 may be those of the afternoon.
-  var isAmbiguous = false
+  var style = Style.digits
   /// Whether it is a time without a day or a word before it.
   var standsAlone = true
 }

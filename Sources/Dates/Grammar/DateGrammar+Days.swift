@@ -5,16 +5,16 @@ extension DateGrammar {
   struct DayMatch {
     var day: DayExpression
     var part: PartOfDay?
-    var hasPreposition = false
-    var isTonight = false
+    /// The word that shows that the day is no name: "on", "by", "this".
+    var wordBefore: DateLink?
   }
 
   /// Days: "tomorrow", "on Friday, 24 Dec", "in 2 weeks".
   func days(at index: Int) -> [Match<DayMatch>] {
     let behindLinks = optionally([.on, .by], at: index).flatMap { link in
-      days(after: link.value, at: link.end).map { match in
+      days(behind: link.value, at: link.end).map { match in
         var match = match
-        match.value.hasPreposition = match.value.hasPreposition || link.value != nil
+        match.value.wordBefore = link.value ?? match.value.wordBefore
         return match
       }
     }
@@ -25,7 +25,7 @@ extension DateGrammar {
   private func comingDays(at index: Int) -> [Match<DayMatch>] {
     ([index] + skip(.the, at: index)).flatMap { skip(.this, at: $0) }.flatMap { start in
       weekdays(at: start).map {
-        (DayMatch(day: .weekday($0.value.weekday), hasPreposition: true), $0.end)
+        (DayMatch(day: .weekday($0.value.weekday), wordBefore: .this), $0.end)
       }
     }
   }
@@ -34,17 +34,17 @@ extension DateGrammar {
     days.map { (DayMatch(day: $0.value), $0.end) }
   }
 
-  private func days(after link: DateLink?, at index: Int) -> [Match<DayMatch>] {
+  private func days(behind link: DateLink?, at index: Int) -> [Match<DayMatch>] {
     let words = read(at: index) { term -> DayMatch? in
       switch term {
       case .relativeDay(let count): DayMatch(day: .relative(count))
-      case .tonight: DayMatch(day: .relative(0), part: .evening, isTonight: true)
+      case .dayPart(let count, let part): DayMatch(day: .relative(count), part: part)
       case .weekdayPart(let weekday, let part): DayMatch(day: .weekday(weekday), part: part)
       default: nil
       }
     }
     return words + comingDays(at: index)
-      + plain(nextDays(at: index) + weekdayDates(at: index) + daysOfMonth(after: link, at: index))
+      + plain(nextDays(at: index) + weekdayDates(at: index) + daysOfMonth(behind: link, at: index))
   }
 
   /// The weekend, which needs a word before it: "this weekend", "am Wochenende".
@@ -54,7 +54,7 @@ extension DateGrammar {
       + (skip(.at, at: index) + skip(.on, at: index)).flatMap { [$0] + skip(.the, at: $0) }
     func weekends(_ start: Int, isNext: Bool) -> [Match<DayMatch>] {
       read(at: start) {
-        $0 == .weekend ? DayMatch(day: .weekend(isNext: isNext), hasPreposition: true) : nil
+        $0 == .weekend ? DayMatch(day: .weekend(isNext: isNext), wordBefore: .this) : nil
       }
     }
     return starts.flatMap { weekends($0, isNext: false) }
@@ -68,17 +68,25 @@ extension DateGrammar {
       optionally([.on], at: week.end).flatMap { weekdays(at: $0.end) }
     }
     let weekdaysBeforeNextWeek = weekdays(at: index).flatMap { weekday in
-      nextPeriods(at: weekday.end).filter { $0.value == .week }.map { Match(weekday.value, $0.end) }
+      nextPeriods(at: weekday.end).filter { $0.value == .week }.map {
+        (value: weekday.value, end: $0.end)
+      }
     }
-    let nextWeekdays = skip(.next, at: index).flatMap { weekdays(at: $0) }
+    let nextWeekdays =
+      skip(.next, at: index).flatMap { weekdays(at: $0) }
+      + weekdays(at: index).flatMap { weekday in
+        skip(.next, at: weekday.end).map { (value: weekday.value, end: $0) }
+      }
     return (weekdaysOfNextWeek + weekdaysBeforeNextWeek + nextWeekdays)
       .map { (.nextWeekday($0.value.weekday), $0.end) } + periods.map { (.next($0.value), $0.end) }
   }
 
   private func nextPeriods(at index: Int) -> [Match<DateUnit>] {
-    skip(.next, at: index).flatMap { units(at: $0) }.filter {
-      $0.value == .week || $0.value == .month
+    let behindNext = skip(.next, at: index).flatMap { units(at: $0) }
+    let beforeNext = units(at: index).flatMap { unit in
+      skip(.next, at: unit.end).map { (value: unit.value, end: $0) }
     }
+    return (behindNext + beforeNext).filter { $0.value == .week || $0.value == .month }
   }
 
   /// Weekdays, dates, and dates behind their weekday.
@@ -107,8 +115,8 @@ extension DateGrammar {
   }
 
   /// Days of a month by their number alone, which needs "the", or "on" without it.
-  private func daysOfMonth(after link: DateLink?, at index: Int) -> [Match<DayExpression>] {
-    let starts = skip(.the, at: index) + (link == .on || link == .by ? [index] : [])
+  private func daysOfMonth(behind link: DateLink?, at index: Int) -> [Match<DayExpression>] {
+    let starts = skip(.the, at: index) + (link == nil ? [] : [index])
     return starts.flatMap { ordinals(at: $0) }.filter { (1...31).contains($0.value) }
       .map { (.dayOfMonth($0.value), $0.end) }
   }
@@ -145,12 +153,14 @@ extension DateGrammar {
 
   /// Dates in digits, and with the name of a month.
   private func dates(at index: Int) -> [Match<DayExpression>] {
-    let inDigits = read(at: index) { term -> DayExpression? in
-      switch term {
-      case .numericDate(let day, let month, let year, let isClosed):
-        .date(DayOfYear(month: month, day: day), year: year, isOpen: !isClosed)
-      case .isoDate(let date) where date.minute == nil: .iso(date.day)
-      default: nil
+    let inDigits = ([index] + skip(.the, at: index)).flatMap { start in
+      read(at: start) { term -> DayExpression? in
+        switch term {
+        case .numericDate(let day, let month, let year, let isCertain):
+          .date(DayOfYear(month: month, day: day), year: year, isCertain: isCertain)
+        case .isoDate(let date) where date.minute == nil: .iso(date.day)
+        default: nil
+        }
       }
     }
     return inDigits
@@ -165,6 +175,14 @@ extension DateGrammar {
       }
   }
 
+  /// Days of any year in digits: "24.12."
+  /// Days of any year in digits, as "24.12." is.
+    read(at: index) { term in
+      guard case .numericDate(let day, let month, nil, isCertain: true) = term else { return nil }
+      return DayOfYear(month: month, day: day)
+    }
+  }
+
   /// Days with the name of their month: "24 December", "December 24th", "the 24th of December".
   func daysOfYear(at index: Int) -> [Match<DayOfYear>] {
     let dayFirst = optionally([.the], at: index).flatMap {
@@ -177,7 +195,11 @@ extension DateGrammar {
       optionally([.the], at: month.end).flatMap { dayNumbers(at: $0.end) }
         .map { (DayOfYear(month: month.value, day: $0.value), $0.end) }
     }
-    return dayFirst + monthFirst
+    // "24. 12."
+    let inOrdinals = ordinals(at: index).flatMap { day in
+      ordinals(at: day.end).map { (DayOfYear(month: $0.value, day: day.value), $0.end) }
+    }
+    return dayFirst + monthFirst + (lattice.hasOrdinalDates ? inOrdinals : [])
   }
 
   private func dayNumbers(at index: Int) -> [Match<Int>] {

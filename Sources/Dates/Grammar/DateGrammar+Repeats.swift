@@ -1,3 +1,5 @@
+internal import ToDoModel
+
 extension DateGrammar {
   /// A repeat, and the part of the day that its words say besides.
   struct RepeatMatch {
@@ -9,22 +11,24 @@ extension DateGrammar {
   func repetitions(at index: Int) -> [Match<RepeatMatch>] {
     skip(.every, at: index).flatMap { start in
       let expressions =
-        periods(at: start) + lists(at: start) + countedWeekdays(at: start)
-        + daysOfYear(at: start).map {
-          (RepeatExpression(unit: .year, days: .date($0.value)), $0.end)
+        periods(at: start) + lists(at: start) + countedDays(at: start)
+        + (daysOfYear(at: start) + datesInDigits(at: start)).map {
+          (RepeatExpression(.yearly, days: .date($0.value)), $0.end)
         }
-      return expressions.map { (RepeatMatch(repetition: $0.value), $0.end) } + parts(of: start)
+      return expressions.map { (RepeatMatch(repetition: $0.value), $0.end) } + dailyParts(at: start)
     }
   }
 
   /// A part of each day, or of a weekday in the same word.
-  private func parts(of index: Int) -> [Match<RepeatMatch>] {
+  private func dailyParts(at index: Int) -> [Match<RepeatMatch>] {
     read(at: index) { term in
       switch term {
-      case .part(let part): RepeatMatch(repetition: RepeatExpression(unit: .day), part: part)
+      case .part(let part): RepeatMatch(repetition: RepeatExpression(.daily), part: part)
+      case .weekend:
+        RepeatMatch(repetition: RepeatExpression(.weekly, days: .weekdays([.saturday])))
       case .weekdayPart(let weekday, let part):
         RepeatMatch(
-          repetition: RepeatExpression(unit: .week, days: .weekdays([weekday])), part: part)
+          repetition: RepeatExpression(.weekly, days: .weekdays([weekday])), part: part)
       default: nil
       }
     }
@@ -33,16 +37,27 @@ extension DateGrammar {
   /// Periods, perhaps with their days: "week", "2 months on the 1st".
   private func periods(at index: Int) -> [Match<RepeatExpression>] {
     let workdays = read(at: index) {
-      $0 == .workday ? RepeatExpression(unit: .week, days: .workdays) : nil
+      $0 == .workday ? RepeatExpression(.weekly, days: .workdays) : nil
     }
     return workdays
       + intervals(at: index).flatMap { interval in
-        units(at: interval.end).filter { $0.value != .minute && $0.value != .hour }
-          .flatMap { unit in
-            let period = RepeatExpression(unit: unit.value, interval: interval.value)
-            return [(period, unit.end)] + daysBehind(period, at: unit.end)
-          }
+        units(at: interval.end).flatMap { unit -> [Match<RepeatExpression>] in
+          guard let frequency = Self.frequency(unit.value) else { return [] }
+          let period = RepeatExpression(frequency, interval: interval.value)
+          return [(period, unit.end)] + daysBehind(period, at: unit.end)
+        }
       }
+  }
+
+  /// The frequency of a period; nil if it is shorter than a day.
+  private static func frequency(_ unit: DateUnit) -> RecurrenceRule.Frequency? {
+    switch unit {
+    case .minute, .hour: nil
+    case .day: .daily
+    case .week: .weekly
+    case .month: .monthly
+    case .year: .yearly
+    }
   }
 
   /// Numbers of periods: "2", "other", "second"; 1 where there is none.
@@ -59,12 +74,13 @@ extension DateGrammar {
   private func daysBehind(_ period: RepeatExpression, at index: Int) -> [Match<RepeatExpression>] {
     skip(.on, at: index).flatMap { on -> [Match<RepeatExpression.Days>] in
       let starts = [on] + skip(.the, at: on)
-      switch period.unit {
-      case .week: return weekdayLists(at: on)
-      case .month:
+      switch period.frequency {
+      case .daily: return []
+      case .weekly: return weekdayLists(at: on)
+      case .monthly:
         return starts.flatMap { monthDayLists(at: $0) + counted(at: $0) + lastDays(at: $0) }
-      case .year: return daysOfYear(at: on).map { (.date($0.value), $0.end) }
-      default: return []
+      case .yearly:
+        return (daysOfYear(at: on) + datesInDigits(at: on)).map { (.date($0.value), $0.end) }
       }
     }.map { days in
       var period = period
@@ -75,28 +91,31 @@ extension DateGrammar {
 
   /// Lists without a period: "Monday and Thursday", "other Tuesday", "1st".
   private func lists(at index: Int) -> [Match<RepeatExpression>] {
-    let weekly = ([(1, index)] + alternating(at: index)).flatMap { interval in
-      weekdayLists(at: interval.1).map {
-        (RepeatExpression(unit: .week, interval: interval.0, days: $0.value), $0.end)
+    let everyWeek: Match<Int> = (1, index)
+    let weekly = ([everyWeek] + alternating(at: index)).flatMap { interval in
+      weekdayLists(at: interval.end).map {
+        (RepeatExpression(.weekly, interval: interval.value, days: $0.value), $0.end)
       }
     }
-    return weekly
-      + monthDayLists(at: index).flatMap { days in
-        optionally([.ofTheMonth], at: days.end).map {
-          (RepeatExpression(unit: .month, days: days.value), $0.end)
-        }
+    let monthly = monthDayLists(at: index).flatMap { days in
+      // What is done "every second" is not done on the second of the month.
+      let isInDigits = !ordinals(at: index).isEmpty
+      return (skip(.ofTheMonth, at: days.end) + (isInDigits ? [days.end] : [])).map {
+        (value: RepeatExpression(.monthly, days: days.value), end: $0)
       }
+    }
+    return weekly + monthly
   }
 
-  /// Weekdays, or the last day, of each month; "of the month" may be missing behind "first" and "last".
-  private func countedWeekdays(at index: Int) -> [Match<RepeatExpression>] {
+  /// Weekdays counted in each month, and its last day; behind the first and last weekday "of the month" may be missing.
+  private func countedDays(at index: Int) -> [Match<RepeatExpression>] {
     (counted(at: index) + lastDays(at: index)).flatMap { days in
       var ends = skip(.ofTheMonth, at: days.end)
       switch days.value {
       case .counted(1, _), .counted(-1, _): ends.append(days.end)
       default: break
       }
-      return ends.map { (RepeatExpression(unit: .month, days: days.value), $0) }
+      return ends.map { (RepeatExpression(.monthly, days: days.value), $0) }
     }
   }
 
@@ -119,25 +138,33 @@ extension DateGrammar {
     }
   }
 
+  /// Days of the month; one that some months lack stands alone, since a rule cannot say the last of those among others.
   private func monthDayLists(at index: Int) -> [Match<RepeatExpression.Days>] {
-    list(at: index) {
+    let lists = list(at: index) {
       (ordinals(at: $0) + ordinalWords(at: $0)).filter { (1...31).contains($0.value) }
+    }
+    return lists.filter {
+      $0.value.count == 1 || $0.value.allSatisfy { $0 <= CalendarDay.certainDays }
     }
     .map { (.monthDays($0.value), $0.end) }
   }
 
   /// Elements with commas and "and" between them, in ascending order.
   private func list(at index: Int, _ element: (Int) -> [Match<Int>]) -> [Match<[Int]>] {
-    var (lists, latest) = ([Match<[Int]>](), element(index).map { ([$0.value], $0.end) })
+    var lists: [Match<[Int]>] = []
+    var latest: [Match<[Int]>] = element(index).map { ([$0.value], $0.end) }
     while !latest.isEmpty {
-      lists += latest.map { ($0.0.sorted(), $0.1) }
-      latest = latest.flatMap { values, end in
-        optionally([.comma], at: end).flatMap { comma in
-          optionally([.and], at: comma.end).filter { $0.end > end }.flatMap { element($0.end) }
-            .filter { !values.contains($0.value) }.map { (values + [$0.value], $0.end) }
-        }
+      lists += latest.map { ($0.value.sorted(), $0.end) }
+      latest = latest.flatMap { list in
+        separators(at: list.end).flatMap { element($0) }.filter { !list.value.contains($0.value) }
+          .map { (list.value + [$0.value], $0.end) }
       }
     }
     return lists
+  }
+
+  /// The indices behind a comma, "and", or both.
+  private func separators(at index: Int) -> [Int] {
+    skip(.and, at: index) + skip(.comma, at: index).flatMap { [$0] + skip(.and, at: $0) }
   }
 }

@@ -9,24 +9,27 @@ extension DateGrammar {
     var needsDay = false
   }
 
-  /// Parts of the day; without a day or a time before it, one needs a word such as "at".
-  func parts(at index: Int, after expression: DateExpression) -> [Match<PartMatch>] {
-    let isAlone = expression == DateExpression()
-    return optionally([.at, .inThe, .this], at: index).filter { $0.value != .this || isAlone }
+  /// Parts of the day; if nothing stands before one, it needs a word such as "at".
+  func parts(at index: Int, isAlone: Bool) -> [Match<PartMatch>] {
+    optionally([.at, .inThe, .this], at: index).filter { $0.value != .this || isAlone }
       .flatMap { link in
         read(at: link.end) {
           guard case .part(let part) = $0 else { return nil }
-          let isMoment = part == .noon || part == .midnight
-          switch link.value {
-          case nil where isAlone && !isMoment: return nil
-          // There is no "at evening".
-          case .at where isAlone && !isMoment && part != .night: return nil
-          default: break
-          }
+          if isAlone, !Self.isUsual(link.value, before: part) { return nil }
           return PartMatch(
             part: part, isThis: link.value == .this, needsDay: isAlone && link.value == nil)
         }
       }
+  }
+
+  /// Whether a part of the day can stand behind a word: there is no "at evening".
+  private static func isUsual(_ link: DateLink?, before part: PartOfDay) -> Bool {
+    let isMoment = part == .noon || part == .midnight
+    return switch link {
+    case nil: isMoment
+    case .at: isMoment || part == .night
+    default: true
+    }
   }
 
   /// Lengths of time from now on, in minutes: "in 2 hours".
@@ -52,83 +55,87 @@ extension DateGrammar {
   /// Times of the clock: "at 5", "5:30 pm", "half past five".
   func clocks(at index: Int) -> [Match<ClockExpression>] {
     optionally([.at, .by], at: index).flatMap { link in
-      spokenClocks(at: link.end, hasAt: link.value == .at)
-        + read(at: link.end) { Self.clock($0, hasAt: link.value == .at) }
-        .flatMap { clock in optionally([.oClock], at: clock.end).map { (clock.value, $0.end) } }
+      let hasAt = link.value == .at
+      var clocks = writtenClocks(at: link.end, hasAt: hasAt)
+      if hasAt { clocks += hours(at: link.end) }
+      clocks += offsetClocks(at: link.end)
+      clocks += hoursBeforePart(at: link.end)
+      clocks += meridiemClocks(at: link.end)
+      return clocks + clocksWithUnit(at: link.end)
     }
   }
 
-  /// An expression with a time, behind which a part of the day needs no other word.
-  private static let anyClock = DateExpression(clock: ClockExpression(minute: 0))
-
-  /// A time that is one word.
-  private static func clock(_ term: DateTerm, hasAt: Bool) -> ClockExpression? {
-    switch term {
-    case .clock(let minute): ClockExpression(minute: minute)
-    case .meridiemClock(let minute): ClockExpression(minute: minute)
-    case .hours(let minute): ClockExpression(minute: minute, isAmbiguous: true, standsAlone: hasAt)
-    case .dotted(let hour, let minute) where hasAt: ClockExpression(minute: 60 * hour + minute)
-    default: nil
-    }
-  }
-
-  /// A time of several words, of which one is the hour.
-  private func spokenClocks(at index: Int, hasAt: Bool) -> [Match<ClockExpression>] {
-    let offsets =
-      [(0, index)]
-      + read(at: index) { if case .clockOffset(let minutes) = $0 { minutes } else { nil } }
-    return offsets.flatMap { offset in
-      hours(at: offset.1).flatMap { hour in
-        spoken(hour, offset: offset.0, hasOffset: offset.1 > index, hasAt: hasAt)
+  /// Times in one word: "17:00", "5pm", "17h".
+  private func writtenClocks(at index: Int, hasAt: Bool) -> [Match<ClockExpression>] {
+    read(at: index) { term in
+      switch term {
+      case .clock(let minute): ClockExpression(minute: minute)
+      case .meridiemClock(let minute): ClockExpression(minute: minute, style: .meridiem)
+      case .hours(let minute): ClockExpression(minute: minute, style: .hour, standsAlone: hasAt)
+      case .dotted(let hour, let minute) where hasAt: ClockExpression(minute: 60 * hour + minute)
+      default: nil
       }
     }
   }
 
-  /// Hours, or an hour and a minute, in minutes.
-  private func hours(at index: Int) -> [Match<Int>] {
-    numbers(at: index).filter { $0.value < 24 }.map { (60 * $0.value, $0.end) }
-      + read(at: index) {
-        switch $0 {
-        case .dotted(let hour, let minute): 60 * hour + minute
-        case .clock(let minute): minute
-        default: nil
+  /// Times by the nearest hour: "half past five", "halb eins", which is half past twelve.
+  private func offsetClocks(at index: Int) -> [Match<ClockExpression>] {
+    let offsets = read(at: index) {
+      if case .clockOffset(let minutes) = $0 { minutes } else { nil }
+    }
+    return offsets.flatMap { offset in
+      numbers(at: offset.end).filter { (1...12).contains($0.value) }.flatMap { hour in
+        let minute = 60 * hour.value + offset.value
+        let clock = ClockExpression(minute: minute < 60 ? minute + 720 : minute, style: .hour)
+        return optionally([.oClock], at: hour.end).map { (clock, $0.end) }
+      }
+    }
+  }
+
+  /// Hours without a sign that they are some.
+  private func hours(at index: Int) -> [Match<ClockExpression>] {
+    numbers(at: index).filter { $0.value < 24 }
+      .map { (ClockExpression(minute: 60 * $0.value, style: .hour), $0.end) }
+  }
+
+  /// Hours before a part of the day: the first word of "8 in the morning".
+  private func hoursBeforePart(at index: Int) -> [Match<ClockExpression>] {
+    hours(at: index).filter { hour in
+      (skip(.inThe, at: hour.end) + skip(.at, at: hour.end))
+        .contains { !parts(at: $0, isAlone: false).isEmpty }
+    }
+  }
+
+  /// Times with am or pm in a word of its own.
+  private func meridiemClocks(at index: Int) -> [Match<ClockExpression>] {
+    (hours(at: index) + writtenClocks(at: index, hasAt: true) + offsetClocks(at: index)).flatMap {
+      clock in
+      read(at: clock.end) { term -> ClockExpression? in
+        guard case .meridiem(let isAfternoon) = term, clock.value.style != .meridiem else {
+          return nil
+        }
+        return DateTermReader.minute(clock.value.minute, isAfternoon: isAfternoon)
+          .map { ClockExpression(minute: $0, style: .meridiem) }
+      }
+    }
+  }
+
+  /// Times before a word such as "Uhr": "17 Uhr", "17.30 Uhr", "17 Uhr 30".
+  private func clocksWithUnit(at index: Int) -> [Match<ClockExpression>] {
+    let ones = read(at: index) { $0 == .one ? ClockExpression(minute: 60, style: .hour) : nil }
+    let written = writtenClocks(at: index, hasAt: true).flatMap { clock in
+      skip(.oClock, at: clock.end).map { (clock.value, $0) }
+    }
+    return written
+      + (hours(at: index) + ones).flatMap { hour in
+        skip(.oClock, at: hour.end).flatMap { end in
+          [(hour.value, end)] + minutes(behind: hour.value, at: end)
         }
       }
   }
 
-  /// What an hour is with what stands around it.
-  private func spoken(
-    _ hour: Match<Int>, offset: Int, hasOffset: Bool, hasAt: Bool
-  ) -> [Match<ClockExpression>] {
-    let minute = hour.value + offset
-    var matches: [Match<ClockExpression>] = []
-    if hasOffset {
-      if hour.value > 0, hour.value <= 720 {
-        matches.append((.init(minute: minute, isAmbiguous: true), hour.end))
-      }
-      return matches
-    }
-    if hasAt, minute % 60 == 0 {
-      matches.append((.init(minute: minute, isAmbiguous: true), hour.end))
-    }
-    if !skip(.inThe, at: hour.end).flatMap({ parts(at: $0, after: Self.anyClock) }).isEmpty {
-      matches.append((.init(minute: minute, isAmbiguous: true), hour.end))
-    }
-    for meridiem in read(
-      at: hour.end, { if case .meridiem(let isAfternoon) = $0 { isAfternoon } else { nil } })
-    {
-      guard let minute = DateTermReader.minute(minute, isAfternoon: meridiem.value) else {
-        continue
-      }
-      matches.append((.init(minute: minute), meridiem.end))
-    }
-    for end in skip(.oClock, at: hour.end) {
-      let isWhole = minute % 60 == 0
-      matches.append((.init(minute: minute, isAmbiguous: isWhole), end))
-      for minutes in numbers(at: end) where isWhole && (1..<60).contains(minutes.value) {
-        matches.append((.init(minute: minute + minutes.value, isAmbiguous: true), minutes.end))
-      }
-    }
-    return matches
+  private func minutes(behind hour: ClockExpression, at index: Int) -> [Match<ClockExpression>] {
+    numbers(at: index).filter { (1..<60).contains($0.value) }
+      .map { (ClockExpression(minute: hour.minute + $0.value, style: .hour), $0.end) }
   }
 }

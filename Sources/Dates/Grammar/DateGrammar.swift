@@ -47,7 +47,7 @@ struct DateGrammar {
         matches.append((extended, part.end))
       }
     }
-    if expression != DateExpression() {
+    if !expression.isEmpty {
       for end in skip(.comma, at: index) where end < lattice.words.count {
         matches += continuations(of: expression, at: end)
       }
@@ -56,12 +56,12 @@ struct DateGrammar {
       add(days(at: index)) { $0.set($1) }
       add(repetitions(at: index)) { $0.set($1) }
     }
-    if expression == DateExpression() {
+    if expression.isEmpty {
       add(delays(at: index)) { $0.delay = $1 }
       add(moments(at: index)) { $0.set($1) }
     }
     if expression.takesClock { add(clocks(at: index)) { $0.clock = $1 } }
-    if expression.takesPart { add(parts(at: index, after: expression)) { $0.set($1) } }
+    if expression.takesPart { add(parts(at: index, isAlone: expression.isEmpty)) { $0.set($1) } }
     if expression.repetition != nil { addEnds(of: expression, at: index, to: &matches) }
     return matches
   }
@@ -137,11 +137,12 @@ struct DateGrammar {
 
 extension DateExpression {
   fileprivate var takesDay: Bool {
-    day == nil && repetition == nil && delay == nil && (part == nil || needsDay)
+    day == nil && repetition == nil && delay == nil && !isThisPart
   }
-  // Behind the last day of a repeat it would be unclear whose time it is.
-  fileprivate var takesClock: Bool { clock == nil && delay == nil && start == nil && end == nil }
-  fileprivate var takesPart: Bool { part == nil && delay == nil && start == nil && end == nil }
+  fileprivate var takesClock: Bool { clock == nil && takesTime }
+  fileprivate var takesPart: Bool { part == nil && takesTime }
+  /// Behind the last day of a repeat it would be unclear whose time it is.
+  private var takesTime: Bool { delay == nil && end == nil }
 
   /// Whether it says a time, and not only what could be a part of one.
   fileprivate var isComplete: Bool {
@@ -150,7 +151,7 @@ extension DateExpression {
   }
 
   fileprivate mutating func set(_ match: DateGrammar.DayMatch) {
-    (day, hasPreposition, isTonight) = (match.day, match.hasPreposition, match.isTonight)
+    (day, wordBefore) = (match.day, match.wordBefore)
     part = match.part ?? part
   }
 

@@ -18,9 +18,14 @@ struct RepeatExpression: Equatable {
     case date(DayOfYear)
   }
 
-  var unit: DateUnit
+  let frequency: RecurrenceRule.Frequency
   var interval = 1
   var days = Days.same
+
+  /// A repeat of each period, or of each of `interval` periods.
+  init(_ frequency: RecurrenceRule.Frequency, interval: Int = 1, days: Days = .same) {
+    (self.frequency, self.interval, self.days) = (frequency, interval, days)
+  }
 }
 
 extension RepeatExpression {
@@ -29,14 +34,13 @@ extension RepeatExpression {
   /// A day that months lack is the last one of those: RFC 5545 skips these months, so the days before it are named
   /// as well, of which the last one counts.
   func rule(from start: CalendarDay) -> RecurrenceRule {
-    var rule = RecurrenceRule(frequency)
-    rule.interval = interval
+    var rule = plainRule
     switch days {
-    case .same where unit == .month && start.day > 28: rule.setMonthDays([start.day])
-    case .same where unit == .year && start.month == 2 && start.day == 29:
-      rule.set(DayOfYear(month: 2, day: 29))
+    case .same where frequency == .monthly && start.day > CalendarDay.certainDays:
+      rule.setMonthDays([start.day])
+    case .same where frequency == .yearly && DayOfYear(start) == .leapDay: rule.set(.leapDay)
     case .same: break
-    case .workdays: rule.weekdays = Weekday.allCases[..<5].map { .init(weekday: $0) }
+    case .workdays: rule.weekdays = Weekday.workdays.map { .init(weekday: $0) }
     case .weekdays(let weekdays): rule.weekdays = weekdays.map { .init(weekday: $0) }
     case .monthDays(let days): rule.setMonthDays(days)
     case .counted(let ordinal, let weekday):
@@ -46,30 +50,16 @@ extension RepeatExpression {
     return rule
   }
 
-  private var frequency: RecurrenceRule.Frequency {
-    switch unit {
-    case .day: .daily
-    case .week: .weekly
-    case .month: .monthly
-    case .year: .yearly
-    case .minute, .hour: preconditionFailure("a repeat of \(unit)s")
-    }
+  /// The rule without days, which has that of whatever start it is given.
+  var plainRule: RecurrenceRule {
+    var rule = RecurrenceRule(frequency)
+    rule.interval = interval
+    return rule
   }
 
-  /// How the grammar says a rule, apart from its start and end; nil if it cannot.
-  init?(_ rule: RecurrenceRule, from start: CalendarDay) {
-    let unit: DateUnit =
-      switch rule.frequency {
-      case .daily: .day
-      case .weekly: .week
-      case .monthly: .month
-      case .yearly: .year
-      }
-    self.init(unit: unit, interval: rule.interval)
-    days = Self.days(rule)
-    var bare = rule
-    (bare.count, bare.end) = (nil, nil)
-    guard self.rule(from: start) == bare else { return nil }
+  /// The repeat whose rule would be `rule` if the grammar can say it, apart from its end; else one with another rule.
+  init(_ rule: RecurrenceRule) {
+    self.init(rule.frequency, interval: rule.interval, days: Self.days(rule))
   }
 
   private static func days(_ rule: RecurrenceRule) -> Days {
@@ -78,8 +68,7 @@ extension RepeatExpression {
     }
     if !rule.weekdays.isEmpty {
       let weekdays = rule.weekdays.map(\.weekday)
-      return weekdays == Array(Weekday.allCases[..<5]) && rule.interval == 1
-        ? .workdays : .weekdays(weekdays)
+      return weekdays == Weekday.workdays && rule.interval == 1 ? .workdays : .weekdays(weekdays)
     }
     guard let last = rule.monthDays.last else { return .same }
     if let month = rule.months.first { return .date(DayOfYear(month: month, day: last)) }
@@ -88,20 +77,24 @@ extension RepeatExpression {
 }
 
 extension RecurrenceRule {
-  /// The shortest month has this many days.
-  private static let certainDays = 28
+  /// The rule from `start` on, with the last day of each month that lacks the start's where it names no days.
+  func clamped(from start: CalendarDay) -> RecurrenceRule {
+    let repetition = RepeatExpression(self)
+    return repetition.days == .same && months.isEmpty && yearDays.isEmpty
+      ? repetition.rule(from: start) : self
+  }
 
   fileprivate mutating func setMonthDays(_ days: [Int]) {
     monthDays = days
-    guard days.count == 1, days[0] > Self.certainDays else { return }
-    monthDays = Array(Self.certainDays...days[0])
+    guard days.count == 1, days[0] > CalendarDay.certainDays else { return }
+    monthDays = Array(CalendarDay.certainDays...days[0])
     positions = [-1]
   }
 
   fileprivate mutating func set(_ date: DayOfYear) {
     (months, monthDays) = ([date.month], [date.day])
-    guard date == DayOfYear(month: 2, day: 29) else { return }
-    monthDays = [Self.certainDays, date.day]
+    guard date == .leapDay else { return }
+    monthDays = [CalendarDay.certainDays, date.day]
     positions = [-1]
   }
 }

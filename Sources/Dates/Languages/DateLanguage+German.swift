@@ -1,28 +1,30 @@
 extension DateLanguage {
-  /// German.
+  /// The words of German.
   public static let german = DateLanguage(
     code: "de",
     vocabulary: [
       germanDays, germanWeekdays, germanLinks, germanNumbers, germanUnits, germanMonths,
-      germanParts,
-      germanWeekdayParts, ["morgen": .part(.morning)],
-      ["ab": .link(.starting)], ["bis": .link(.until)],
-      ["am": .link(.inThe)],
+      germanParts, germanWeekdayParts,
     ],
-    lowercaseDays: ["morgen"], ordinalSuffixes: ["."], writesClocksWithDots: true,
+    lowercaseDays: ["morgen"], capitalizedDays: ["so"], ordinalSuffixes: ["."],
+    writesClocksWithDots: true,
     namingWords: [
       "der", "die", "das", "dem", "des", "ein", "eine", "einen", "einem", "mein", "meine", "meinen",
       "dein", "deinen", "sein", "seinen", "ihr", "ihren", "unser", "unseren", "euer", "euren",
       "mit",
       "von", "vom", "und", "oder", "&", "über", "namens", "gegen", "herr", "herrn", "frau", "guten",
       "guter", "schwarzer", "schwarzen", "letzten", "letzter", "letzte", "vorigen", "vergangenen",
-      "kein", "keinen", "jeder", "jeden",
+      "kein", "keinen", "jeder", "jeden", "an", "bei", "weißer", "weißen", "verkaufsoffener",
+      "übernächsten",
+      "übernächste", "übernächstes",
     ],
-    boundingWords: ["seit", "für", "nach", "vor", "zwischen", "zum", "zur", "pro", "von", "vom"],
+    boundingWords: ["seit", "für", "nach", "vor", "zum", "zur", "pro", "unter", "außer"],
     numberedWords: [
       "kapitel", "seite", "zimmer", "raum", "tor", "nummer", "nr.", "version", "band", "teil",
       "abschnitt", "maßstab", "verhältnis", "psalm", "johannes", "lukas", "markus", "matthäus",
-      "gleis", "absatz",
+      "gleis", "absatz", "aufgabe", "übung", "punkt", "§", "top", "lk", "mk", "mt", "joh", "beton",
+      "modell", "bild",
+      "ergebnis", "pace",
     ],
     rangeWords: ["von", "vom", "zwischen"],
     wording: DateWording(
@@ -51,75 +53,115 @@ extension DateLanguage {
     ("sonntag", "so", .sunday),
   ]
 
-  private static let germanDays: [String: DateTerm] = [
-    "heute": .relativeDay(0), "morgen": .relativeDay(1), "übermorgen": .relativeDay(2),
-    "heute abend": .tonight, "wochenende": .weekend, "sonnabend": .weekday(.saturday),
+  private static let germanDays: [Entry] = [
+    (.relativeDay(0), ["heute"]),
+    (.relativeDay(1), ["morgen"]),
+    (.relativeDay(2), ["übermorgen", "uebermorgen"]),
+    (.dayPart(0, .tonight), ["heute abend"]),
+    (.weekend, ["wochenende"]),
+    (.weekday(.saturday), ["sonnabend"]),
   ]
 
-  private static let germanWeekdays: [String: DateTerm] = germanWeekdayNames.reduce(into: [:]) {
-    $0[$1.name] = .weekday($1.2)
-    $0[$1.abbreviation] = .weekdayAbbreviation($1.2, isWord: true)
+  private static let germanWeekdays: [Entry] = germanWeekdayNames.flatMap { name, short, weekday in
+    [(.weekday(weekday), [name]), (.weekdayAbbreviation(weekday, isWord: true), [short])]
   }
 
   /// "Freitagabend" and the like.
-  private static let germanWeekdayParts: [String: DateTerm] = germanWeekdayNames.reduce(into: [:]) {
-    for (word, part) in germanPartsOfWeekdays { $0[$1.name + word] = .weekdayPart($1.2, part) }
+  private static let germanWeekdayParts: [Entry] = germanWeekdayNames.flatMap { name, _, weekday in
+    germanPartsOfWeekdays.map { (.weekdayPart(weekday, $0.part), [name + $0.word]) }
   }
 
-  private static let germanPartsOfWeekdays: [(word: String, PartOfDay)] = [
+  private static let germanPartsOfWeekdays: [(word: String, part: PartOfDay)] = [
     ("morgen", .morning), ("früh", .morning), ("vormittag", .morning), ("mittag", .noon),
     ("nachmittag", .afternoon), ("abend", .evening), ("nacht", .night),
   ]
 
-  private static let germanLinks: [String: DateTerm] = [
-    "am": .link(.on), "bis": .link(.by), "ab": .link(.by), "bis zum": .link(.by),
-    "bis am": .link(.by),
-    "diesen": .link(.this), "dieses": .link(.this), "kommenden": .link(.this),
-    "kommendes": .link(.this), "nächsten": .link(.next), "nächste": .link(.next),
-    "nächstes": .link(.next), "nächster": .link(.next), "um": .link(.at), "gegen": .link(.at),
-    "in": .link(.in), "in der": .link(.inThe), "den": .link(.the), "dem": .link(.the),
-    "und": .link(.and), "&": .link(.and), "uhr": .link(.oClock), "jeden": .link(.every),
-    "jede": .link(.every), "jedes": .link(.every), "alle": .link(.every),
-    "im monat": .link(.ofTheMonth), "des monats": .link(.ofTheMonth),
-    "jedes monats": .link(.ofTheMonth), "mal": .link(.times), "nach erledigung": .link(.afterDone),
+  private static let germanLinks: [Entry] = [
+    (.link(.on), ["am"]),
+    (.link(.by), ["bis", "ab", "bis zum", "bis am", "ca.", "circa", "etwa"]),
+    (.link(.this), ["diesen", "dieses", "dieser", "kommenden", "kommendes", "kommender"]),
+    (
+      .link(.next),
+      ["nächsten", "nächste", "nächstes", "nächster", "naechsten", "naechste", "naechstes"]
+    ),
+    (.link(.at), ["um", "gegen"]),
+    (.link(.in), ["in"]),
+    (.link(.inThe), ["in der", "am"]),
+    (.link(.starting), ["ab"]),
+    (.link(.until), ["bis", "bis zum", "bis am"]),
+    (.link(.the), ["den", "dem"]),
+    (.link(.and), ["und", "&"]),
+    (.link(.or), ["oder"]),
+    (.link(.oClock), ["uhr"]),
+    (.link(.every), ["jeden", "jede", "jedes", "alle"]),
+    (.link(.ofTheMonth), ["im monat", "des monats", "jedes monats"]),
+    (.link(.times), ["mal"]),
+    (.link(.afterDone), ["nach erledigung"]),
   ]
 
-  private static let germanNumbers: [String: DateTerm] = [
-    "einem": .one, "einer": .one, "ein uhr": .hours(minute: 60), "eins": .numberWord(1),
-    "zwei": .numberWord(2),
-    "drei": .numberWord(3), "vier": .numberWord(4), "fünf": .numberWord(5), "sechs": .numberWord(6),
-    "sieben": .numberWord(7), "acht": .numberWord(8), "neun": .numberWord(9),
-    "zehn": .numberWord(10),
-    "elf": .numberWord(11), "zwölf": .numberWord(12), "einer halben": .half,
-    "halb": .clockOffset(-30),
-    "viertel nach": .clockOffset(15), "viertel vor": .clockOffset(-15),
-    "dreiviertel": .clockOffset(-15), "ersten": .ordinalWord(1), "zweiten": .ordinalWord(2),
-    "dritten": .ordinalWord(3), "vierten": .ordinalWord(4), "fünften": .ordinalWord(5),
-    "letzten": .ordinalWord(-1),
+  private static let germanNumbers: [Entry] = [
+    (.one, ["einem", "einer", "ein"]),
+    (.numberWord(1), ["eins"]),
+    (.numberWord(2), ["zwei"]),
+    (.numberWord(3), ["drei"]),
+    (.numberWord(4), ["vier"]),
+    (.numberWord(5), ["fünf", "fuenf"]),
+    (.numberWord(6), ["sechs"]),
+    (.numberWord(7), ["sieben"]),
+    (.numberWord(8), ["acht"]),
+    (.numberWord(9), ["neun"]),
+    (.numberWord(10), ["zehn"]),
+    (.numberWord(11), ["elf"]),
+    (.numberWord(12), ["zwölf", "zwoelf"]),
+    (.half, ["einer halben"]),
+    (.clockOffset(-30), ["halb"]),
+    (.clockOffset(5), ["fünf nach"]),
+    (.clockOffset(10), ["zehn nach"]),
+    (.clockOffset(20), ["zwanzig nach"]),
+    (.clockOffset(-5), ["fünf vor"]),
+    (.clockOffset(-10), ["zehn vor"]),
+    (.clockOffset(-20), ["zwanzig vor"]),
+    (.clockOffset(15), ["viertel nach"]),
+    (.clockOffset(-15), ["viertel vor", "dreiviertel"]),
+    (.ordinalWord(1), ["ersten"]),
+    (.ordinalWord(2), ["zweiten", "zweite", "zweites"]),
+    (.ordinalWord(3), ["dritten", "dritte", "drittes"]),
+    (.ordinalWord(4), ["vierten", "vierte", "viertes"]),
+    (.ordinalWord(5), ["fünften"]),
+    (.ordinalWord(-1), ["letzten"]),
   ]
 
-  private static let germanUnits: [String: DateTerm] = [
-    "minute": .unit(.minute), "minuten": .unit(.minute), "min": .unit(.minute),
-    "stunde": .unit(.hour), "stunden": .unit(.hour), "std": .unit(.hour), "tag": .unit(.day),
-    "tage": .unit(.day), "tagen": .unit(.day), "woche": .unit(.week), "wochen": .unit(.week),
-    "monat": .unit(.month), "monate": .unit(.month), "monaten": .unit(.month), "jahr": .unit(.year),
-    "jahre": .unit(.year), "jahren": .unit(.year), "werktag": .workday, "wochentag": .workday,
+  private static let germanUnits: [Entry] = [
+    (.unit(.minute), ["minute", "minuten", "min"]),
+    (.unit(.hour), ["stunde", "stunden", "std"]),
+    (.unit(.day), ["tag", "tage", "tagen"]),
+    (.unit(.week), ["woche", "wochen"]),
+    (.unit(.month), ["monat", "monate", "monaten"]),
+    (.unit(.year), ["jahr", "jahre", "jahren"]),
+    (.workday, ["werktag", "wochentag"]),
   ]
 
-  private static let germanMonths: [String: DateTerm] = [
-    "januar": .month(1), "jänner": .month(1), "jan": .month(1), "februar": .month(2),
-    "feb": .month(2), "märz": .month(3), "mär": .month(3), "april": .month(4), "apr": .month(4),
-    "mai": .month(5), "juni": .month(6), "jun": .month(6), "juli": .month(7), "jul": .month(7),
-    "august": .month(8), "aug": .month(8), "september": .month(9), "sep": .month(9),
-    "sept": .month(9), "oktober": .month(10), "okt": .month(10), "november": .month(11),
-    "nov": .month(11), "dezember": .month(12), "dez": .month(12),
+  private static let germanMonths: [Entry] = [
+    (.month(1), ["januar", "jänner", "jan"]),
+    (.month(2), ["februar", "feb"]),
+    (.month(3), ["märz", "maerz", "mär"]),
+    (.month(4), ["april", "apr"]),
+    (.month(5), ["mai"]),
+    (.month(6), ["juni", "jun"]),
+    (.month(7), ["juli", "jul"]),
+    (.month(8), ["august", "aug"]),
+    (.month(9), ["september", "sep", "sept"]),
+    (.month(10), ["oktober", "okt"]),
+    (.month(11), ["november", "nov"]),
+    (.month(12), ["dezember", "dez"]),
   ]
 
-  private static let germanParts: [String: DateTerm] = [
-    "früh": .part(.morning), "morgens": .part(.morning), "vormittag": .part(.morning),
-    "vormittags": .part(.morning), "mittag": .part(.noon), "mittags": .part(.noon),
-    "nachmittag": .part(.afternoon), "nachmittags": .part(.afternoon), "abend": .part(.evening),
-    "abends": .part(.evening), "nacht": .part(.night), "nachts": .part(.night),
-    "mitternacht": .part(.midnight),
+  private static let germanParts: [Entry] = [
+    (.part(.morning), ["früh", "morgen", "morgens", "vormittag", "vormittags"]),
+    (.part(.noon), ["mittag", "mittags"]),
+    (.part(.afternoon), ["nachmittag", "nachmittags"]),
+    (.part(.evening), ["abend", "abends"]),
+    (.part(.night), ["nacht", "nachts"]),
+    (.part(.midnight), ["mitternacht"]),
   ]
 }

@@ -4,7 +4,7 @@
 ///     let phrase = reader.phrase(in: "call mum tomorrow 5pm", context)
 ///     phrase?.schedule.due  // tomorrow at 17:00
 ///
-/// Patterns, which are the grammar's, make candidates, and each is accepted or refused with a reason.
+/// What can be read as a time is a candidate, which is accepted, or refused with a reason.
 public struct DateReader: Sendable {
   private let language: DateLanguage
   private let order: DayOrder
@@ -43,15 +43,14 @@ public struct DateReader: Sendable {
     return lattice.words.indices.compactMap { start in
       let expressions = grammar.expressions(from: start)
       guard !expressions.isEmpty else { return nil }
-      let refusal = DateSurroundings(lattice, language).refusal(before: start, expressions)
+      let refusal = PrecedingWords(lattice, before: start, language).refusal(of: expressions)
       return DateCandidate(
         range: lattice.words[start].range.lowerBound..<end,
         result: refusal.map { .failure($0) } ?? resolver.result(expressions))
     }
   }
 
-  /// The schedule that all of `text` says, whose date may be in the past; throws why it says none, or nil if it is no
-  /// phrase.
+  /// The schedule that all of `text` says, whose date may be in the past; nil if it is no phrase.
   public func schedule(_ text: String, _ context: DateContext) -> Result<Schedule, DateRefusal>? {
     let lattice = DateLattice(text, language, order)
     guard !lattice.isCut, !lattice.words.isEmpty else { return nil }
@@ -77,23 +76,8 @@ public struct DateCandidate: Sendable {
   public let result: Result<Schedule, DateRefusal>
 }
 
-extension DateResolver {
-  /// What the first expression means that means anything; else why the first one means nothing.
-  func result(_ expressions: [DateExpression]) -> Result<Schedule, DateRefusal> {
-    var refusal: DateRefusal?
-    for expression in expressions {
-      do throws(DateRefusal) {
-        return .success(try schedule(expression))
-      } catch {
-        refusal = refusal ?? error
-      }
-    }
-    return .failure(refusal ?? .noSuchDay)
-  }
-}
-
 extension DateRefusal {
-  /// Whether fewer words may be a phrase: those without the name of a day, of which only a time is left.
+  /// Whether the words behind the refused day may still be a phrase.
   fileprivate var allowsShorter: Bool {
     switch self {
     case .isName, .isWord: true

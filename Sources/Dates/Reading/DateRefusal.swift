@@ -18,10 +18,14 @@ public enum DateRefusal: Error, Hashable, Sendable {
   case noSuchDay
   /// The day is another weekday than they say.
   case wrongWeekday
+  /// The time is not in the part of the day that they say, as "tonight 9am".
+  case wrongPart
   /// The day, or the part of today, is in the past.
   case isPast
   /// A repeat at an hour after midnight that may be that of the next day, as "every Friday night at 2".
   case isUnclearNight
+  /// Weekdays until a weekday, which may be a range of them: "jeden Montag bis Freitag".
+  case isRangeOfWeekdays
   /// A repeat that is over before it begins.
   case endsBeforeStart
 }

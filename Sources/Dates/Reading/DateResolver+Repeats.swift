@@ -10,12 +10,15 @@ extension DateResolver {
     if let first = expression.start { start = try self.day(first) }
     if let start, start < context.today, !allowsPast { throw .isPast }
     let day = try firstDay(repetition, start, minute)
-    var rule = repetition.rule(from: day)
+    // What counts from the completion is due on another day each time.
+    let followsCompletion = expression.countsFromCompletion && repetition.days == .same
+    var rule = followsCompletion ? repetition.plainRule : repetition.rule(from: day)
     let due = try self.date(day, minute)
     rule.count = expression.count
     if let end = expression.end {
       let last = try self.day(end)
       guard last >= due.day else { throw .endsBeforeStart }
+      if !allowsPast, case .weekday = end, repetition.isOfWeekdays { throw .isRangeOfWeekdays }
       rule.end = .day(last)
     }
     return Schedule(
@@ -28,25 +31,26 @@ extension DateResolver {
   private func minuteOfDay(
     _ repetition: RepeatExpression, _ expression: DateExpression
   ) throws(DateRefusal) -> Int? {
-    guard let minute = minute(of: expression), minute >= 1440 else { return minute(of: expression) }
-    guard repetition.unit == .day else { throw .isUnclearNight }
-    return minute - 1440
+    guard let minute = try minute(of: expression) else { return nil }
+    guard minute < DueDate.minutesOfDay || repetition.frequency == .daily else {
+      throw .isUnclearNight
+    }
+    return minute % DueDate.minutesOfDay
   }
 
   /// The first day of a repeat, from its start on, or else the first that has not passed.
   private func firstDay(
     _ repetition: RepeatExpression, _ start: CalendarDay?, _ minute: Int?
   ) throws(DateRefusal) -> CalendarDay {
-    let floor = start ?? context.today
+    let earliest = start ?? context.today
     // Each period has a first day, whichever of them count later.
-    var each = repetition
-    each.interval = 1
-    if repetition.days == .same { each = RepeatExpression(unit: .day) }
-    for day in RecurrenceDays(each.rule(from: floor), from: floor) {
+    var single = repetition.days == .same ? RepeatExpression(.daily) : repetition
+    single.interval = 1
+    for day in RecurrenceDays(single.rule(from: earliest), from: earliest) {
       let date = try self.date(day, minute)
-      if start != nil || !context.isPast(date) && (day > floor || !repetition.isOfWeekdays) {
-        return day
-      }
+      let isToday = day == earliest && repetition.isOfWeekdays
+      if repetition.isOfLeapDays, day.day != DayOfYear.leapDay.day { continue }
+      if start != nil || !context.isPast(date) && !isToday { return day }
     }
     throw .noSuchDay
   }
@@ -60,4 +64,7 @@ extension RepeatExpression {
     case .same, .monthDays, .date: false
     }
   }
+
+  /// Whether all of its days are in leap years if the first one is.
+  fileprivate var isOfLeapDays: Bool { days == .date(.leapDay) && interval.isMultiple(of: 4) }
 }

@@ -26,7 +26,7 @@ public struct EditedDate: Sendable {
   public init(
     _ schedule: Schedule?, _ language: DateLanguage, order: DayOrder, _ context: DateContext
   ) {
-    let writer = ScheduleWriter(language, order: order)
+    let writer = ScheduleWriter(language)
     reader = DateReader(language, order: order)
     asBefore = " \(language.wording.asBefore)"
     guard let schedule else {

@@ -10,22 +10,22 @@ internal import ToDoModel
 struct RecurrenceDays: Sequence, IteratorProtocol {
   private let rule: RecurrenceRule
   private let start: CalendarDay
-  /// The number of the next period, in intervals from that of the start on.
+  /// The number of intervals from the period of the start to the next one.
   private var period: Int
   private var days: ArraySlice<CalendarDay> = []
-  /// How many days that do not count may still follow before the rule counts as one that has no more days.
+  /// How many candidates may still fail before the rule is taken to have no more days.
   private var remaining = Self.limit
-  /// 164 years: a leap day is on a certain weekday every 40 years at least, and the search takes milliseconds.
+  /// The days of 164 years, in which a leap day falls on each weekday, are searched in milliseconds.
   private static let limit = 60_000
 
-  /// The days from `start` on; with `floor`, those of periods that end before it may be missing.
-  init(_ rule: RecurrenceRule, from start: CalendarDay, notBefore floor: CalendarDay? = nil) {
-    (self.rule, self.start) = (rule.completed(from: start), start)
-    let skipped = floor.map { Self.periods(of: rule, from: start, to: $0) } ?? 0
+  /// The days from `start` on; those of periods that end before `earliest` may be missing.
+  init(_ rule: RecurrenceRule, from start: CalendarDay, notBefore earliest: CalendarDay? = nil) {
+    (self.rule, self.start) = (rule.namingDays(of: start), start)
+    let skipped = earliest.map { Self.periods(of: rule, from: start, to: $0) } ?? 0
     period = Swift.max(0, skipped / rule.interval - 1)
   }
 
-  /// The number of periods from one day to another, at least approximately and never too many.
+  /// A lower bound of the number of periods from one day to another.
   private static func periods(
     of rule: RecurrenceRule, from start: CalendarDay, to end: CalendarDay
   ) -> Int {
@@ -37,7 +37,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
     }
   }
 
-  /// The next day; nil after that of the year 9999, and if 60,000 days of the periods that count have none.
+  /// The next day; nil after the year 9999, and if too many candidates have failed.
   mutating func next() -> CalendarDay? {
     while days.isEmpty {
       guard remaining > 0, let candidates else { return nil }
@@ -87,7 +87,7 @@ extension CalendarDay {
 
 extension RecurrenceRule {
   /// The rule with what the start adds to it where it does not say which days of a period it has.
-  fileprivate func completed(from start: CalendarDay) -> RecurrenceRule {
+  fileprivate func namingDays(of start: CalendarDay) -> RecurrenceRule {
     guard weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty else { return self }
     var rule = self
     switch frequency {

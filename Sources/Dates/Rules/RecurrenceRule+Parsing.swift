@@ -1,86 +1,79 @@
 internal import ToDoModel
 
-/// Why an RRULE cannot be followed.
-enum RecurrenceRuleProblem: Error, Hashable, Sendable {
-  /// It is not written as RFC 5545 has it, or a part has a value that it must not have.
-  case malformed(String)
-  /// It has a part with which days do not suffice, such as `BYHOUR`, or that is not known.
-  case unsupported(String)
-}
-
 extension RecurrenceRule {
-  /// Parses the value of an RRULE, in letters of any case; what cannot be followed is thrown, and never left out.
-  init(_ text: some StringProtocol) throws(RecurrenceRuleProblem) {
+  /// Parses the value of an RRULE, in letters of any case.
+  ///
+  /// Nil if it is malformed, and if it has a part with which days do not suffice, such as BYHOUR, or that is not known: a
+  /// rule is never followed without one of its parts.
+  init?(_ text: some StringProtocol) {
     var parts: [String: String] = [:]
     for part in text.uppercased().split(separator: ";") {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false)
       guard pair.count == 2, parts.updateValue(String(pair[1]), forKey: String(pair[0])) == nil
-      else { throw .malformed(String(part)) }
+      else { return nil }
     }
-    guard let name = parts.removeValue(forKey: "FREQ") else { throw .malformed("FREQ") }
-    guard let frequency = Frequency(rawValue: name) else { throw .unsupported("FREQ=\(name)") }
+    guard let name = parts.removeValue(forKey: "FREQ") else { return nil }
+    guard let frequency = Frequency(rawValue: name) else { return nil }
     self.init(frequency)
-    // In this order, so that of several problems always the same one is named.
-    for (name, value) in parts.sorted(by: { $0.key < $1.key }) { try set(name, value) }
-    try check()
+    for (name, value) in parts where !set(name, value) { return nil }
+    guard isAllowed else { return nil }
   }
 
-  private mutating func set(_ name: String, _ value: String) throws(RecurrenceRuleProblem) {
-    func numbers(_ range: ClosedRange<Int>) throws(RecurrenceRuleProblem) -> [Int] {
-      let numbers = value.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-      let valid = numbers.compactMap { $0 }.filter { $0 != 0 && range.contains($0) }
-      guard valid.count == numbers.count, valid.count <= 400 else {
-        throw .malformed("\(name)=\(value)")
-      }
-      return Array(Set(valid)).sorted()
-    }
-    func number() throws(RecurrenceRuleProblem) -> Int {
-      let numbers = try numbers(1...9999)
-      guard numbers.count == 1 else { throw .malformed("\(name)=\(value)") }
-      return numbers[0]
-    }
+  /// Sets a part; returns false if its value is malformed, or the part is not known.
+  private mutating func set(_ name: String, _ value: String) -> Bool {
     switch name {
-    case "INTERVAL": interval = try number()
-    case "COUNT": count = try number()
-    case "BYMONTH": months = try numbers(1...12)
-    case "BYYEARDAY": yearDays = try numbers(-366...366)
-    case "BYMONTHDAY": monthDays = try numbers(-31...31)
-    case "BYSETPOS": positions = try numbers(-366...366)
-    case "BYDAY": weekdays = try Self.weekdays(value)
-    case "WKST":
-      guard let weekday = Weekday(code: value) else { throw .malformed("WKST=\(value)") }
-      weekStart = weekday
-    case "UNTIL":
-      guard let end = End(value) else { throw .malformed("UNTIL=\(value)") }
-      self.end = end
-    default: throw .unsupported(name)
+    case "INTERVAL": return Self.set(&interval, Self.number(value))
+    case "COUNT": return Self.set(&count, Self.number(value))
+    case "BYMONTH": return Self.set(&months, Self.numbers(value, 1...12))
+    case "BYYEARDAY": return Self.set(&yearDays, Self.numbers(value, -366...366))
+    case "BYMONTHDAY": return Self.set(&monthDays, Self.numbers(value, -31...31))
+    case "BYSETPOS": return Self.set(&positions, Self.numbers(value, -366...366))
+    case "BYDAY": return Self.set(&weekdays, Self.weekdays(value))
+    case "WKST": return Self.set(&weekStart, Weekday(code: value))
+    case "UNTIL": return Self.set(&end, End(value))
+    default: return false
     }
   }
 
-  private static func weekdays(_ value: String) throws(RecurrenceRuleProblem) -> [CountedWeekday] {
-    var weekdays: [CountedWeekday] = []
-    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+  private static func set<Value>(_ property: inout Value, _ value: Value?) -> Bool {
+    guard let value else { return false }
+    property = value
+    return true
+  }
+
+  private static func set<Value>(_ property: inout Value?, _ value: Value?) -> Bool {
+    property = value
+    return value != nil
+  }
+
+  private static func number(_ text: String) -> Int? {
+    Int(text).flatMap { (1...9999).contains($0) ? $0 : nil }
+  }
+
+  /// Numbers with commas between them, in ascending order; nil if one is 0 or not in the range.
+  private static func numbers(_ text: String, _ range: ClosedRange<Int>) -> [Int]? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    return numbers.allSatisfy { $0 != 0 && range.contains($0) } ? Set(numbers).sorted() : nil
+  }
+
+  private static func weekdays(_ text: String) -> [CountedWeekday]? {
+    var weekdays: Set<CountedWeekday> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let number = part.dropLast(2)
-      let ordinal = number.isEmpty ? 0 : Int(number)
-      guard let weekday = Weekday(code: part.suffix(2)), let ordinal, (-53...53).contains(ordinal),
-        number.isEmpty || ordinal != 0
-      else { throw .malformed("BYDAY=\(value)") }
-      let counted = CountedWeekday(ordinal: ordinal, weekday: weekday)
-      if !weekdays.contains(counted) { weekdays.append(counted) }
+      guard let weekday = Weekday(code: part.suffix(2)),
+        let ordinal = number.isEmpty ? 0 : numbers(String(number), -53...53)?.first
+      else { return nil }
+      weekdays.insert(CountedWeekday(ordinal: ordinal, weekday: weekday))
     }
     return weekdays.sorted { ($0.weekday.rawValue, $0.ordinal) < ($1.weekday.rawValue, $1.ordinal) }
   }
 
-  /// Throws if there is a part that RFC 5545 forbids for the period, or that contradicts another.
-  private func check() throws(RecurrenceRuleProblem) {
-    guard count == nil || end == nil else { throw .malformed("COUNT and UNTIL") }
+  /// Whether no part contradicts another, or counts days in a period that RFC 5545 does not count them in.
+  private var isAllowed: Bool {
     let countsWeekdays = weekdays.contains { $0.ordinal != 0 }
-    if frequency == .daily || frequency == .weekly {
-      if countsWeekdays { throw .malformed("BYDAY with FREQ=\(frequency.rawValue)") }
-      if !yearDays.isEmpty { throw .malformed("BYYEARDAY with FREQ=\(frequency.rawValue)") }
-    }
-    if frequency == .weekly, !monthDays.isEmpty { throw .malformed("BYMONTHDAY with FREQ=WEEKLY") }
-    if frequency == .monthly, !yearDays.isEmpty { throw .malformed("BYYEARDAY with FREQ=MONTHLY") }
+    let countsInMonths = frequency == .monthly || frequency == .yearly
+    return (count == nil || end == nil) && (!countsWeekdays || countsInMonths)
+      && (yearDays.isEmpty || frequency == .yearly) && (monthDays.isEmpty || frequency != .weekly)
   }
 }
 

@@ -97,3 +97,15 @@ extension RecurrenceRule.End: CustomStringConvertible {
       + [minute / 60, minute % 60, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
   }
 }
+
+extension RecurrenceRule {
+  /// Whether a date is not after the ``end``.
+  func allows(_ date: DueDate, _ time: LocalTime) -> Bool {
+    switch end {
+    case nil: true
+    case .day(let day): date.day <= day
+    case .local(let last): DueDate(date.day, minute: date.minute ?? 0) <= last
+    case .time(let last): time.milliseconds(of: DueDate(date.day, minute: date.minute ?? 0)) <= last
+    }
+  }
+}

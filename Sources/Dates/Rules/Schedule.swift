@@ -22,22 +22,29 @@ extension Schedule {
   /// A date without a minute is after now from tomorrow on. Dates that are skipped count where the rule
   /// says how many there are. Nil if there is no other date, and if the rule cannot be followed, as one of hours.
   public func next(after context: DateContext) -> Schedule? {
-    guard let repetition, let rule = try? RecurrenceRule(repetition.rule) else { return nil }
-    let start = repetition.countsFromCompletion ? context.today : due.day
-    let floor = max(context.today, due.day)
-    // What is skipped is not counted where nothing depends on it, and a start of long ago costs nothing then.
-    let days = RecurrenceDays(rule, from: start, notBefore: rule.count == nil ? floor : nil)
-    var passed = 1
+    guard let repetition, let rule = RecurrenceRule(repetition.rule) else { return nil }
+    let countsFromCompletion = repetition.countsFromCompletion
+    let start = countsFromCompletion ? context.today : due.day
+    // Without a count, nothing depends on how many are skipped, and a date of long ago costs nothing.
+    let earliest = rule.count == nil ? max(context.today, due.day) : nil
+    let days = RecurrenceDays(
+      countsFromCompletion ? rule.clamped(from: start) : rule, from: start, notBefore: earliest)
+    // The date that is completed now is the first one that is over.
+    var passedCount = 1
     for day in days where day > start {
-      guard passed < rule.count ?? .max else { return nil }
       let date = DueDate(day, minute: due.minute)
-      guard rule.allows(date, context.time) else { return nil }
-      if date > due, !context.isPast(date), day > context.today || date.minute != nil {
-        return Schedule(due: date, repetition: repetition.remaining(rule, without: passed))
+      guard passedCount < rule.count ?? .max, rule.allows(date, context.clock) else { return nil }
+      if date > due, isAhead(date, context) {
+        return Schedule(due: date, repetition: repetition.remaining(rule, without: passedCount))
       }
-      passed += 1
+      // Dates that count from the completion are none that were missed.
+      if !countsFromCompletion { passedCount += 1 }
     }
     return nil
+  }
+
+  private func isAhead(_ date: DueDate, _ context: DateContext) -> Bool {
+    date.minute == nil ? date.day > context.today : !context.isPast(date)
   }
 }
 
@@ -48,17 +55,5 @@ extension Repetition {
     var rule = rule
     rule.count = count - passed
     return Repetition(rule: rule.description, countsFromCompletion: countsFromCompletion)
-  }
-}
-
-extension RecurrenceRule {
-  /// Whether a date is not after the ``end``.
-  func allows(_ date: DueDate, _ time: LocalTime) -> Bool {
-    switch end {
-    case nil: true
-    case .day(let day): date.day <= day
-    case .local(let last): DueDate(date.day, minute: date.minute ?? 0) <= last
-    case .time(let last): time.milliseconds(of: DueDate(date.day, minute: date.minute ?? 0)) <= last
-    }
   }
 }

@@ -2,15 +2,19 @@
 ///
 ///     DateReader(DateLanguage(code: "de"))  // reads German
 ///
-/// A language is one file with an extension that has a static constant, as ``english``, and its name in ``all``. The
+/// A language is one file with an extension that has a static constant, as ``english``, and an element of ``all``. The
 /// grammar is the same for all languages.
 public struct DateLanguage: Sendable {
   /// The code of ISO 639, such as `en`.
   public let code: String
-  /// What words mean, in lowercase letters, up to ``longestEntry`` of them with a space between.
+  /// What words mean, in lowercase letters, with a space between them.
   let vocabulary: [String: [DateTerm]]
+  /// The most words that stand together in the vocabulary.
+  let longestEntry: Int
   /// Words that are a relative day only in lowercase letters, as "morgen".
   let lowercaseDays: Set<String>
+  /// Abbreviations of weekdays that are other words in lowercase letters, as "so".
+  let capitalizedDays: Set<String>
   /// What stands behind the digits of an ordinal, as "th" or ".".
   let ordinalSuffixes: [String]
   /// Whether "um 17.30" is a time; "at 6.50" is a price.
@@ -21,13 +25,13 @@ public struct DateLanguage: Sendable {
   let boundingWords: Set<String>
   /// Words before a number that say that it numbers something, as "chapter".
   let numberedWords: Set<String>
-  /// Words of ``vocabulary`` that bound something together with one of these before them, as "von … bis".
+  /// Words that begin a range, as "von" in "von 9 bis 17 Uhr"; they bound something by themselves as well.
   let rangeWords: Set<String>
   /// The words of dates and rules as ClearStyle writes them.
   let wording: DateWording
 
-  /// The most words that an entry of a vocabulary has.
-  static let longestEntry = 3
+  /// A meaning, and the words that have it; a word may be in several entries.
+  typealias Entry = (term: DateTerm, words: [String])
 
   /// The languages that there are tables of.
   public static let all = [english, german]
@@ -36,67 +40,25 @@ public struct DateLanguage: Sendable {
   public init(code: String) { self = Self.all.first { $0.code == code } ?? .english }
 
   init(
-    code: String, vocabulary: [[String: DateTerm]], lowercaseDays: Set<String> = [],
+    code: String, vocabulary: [[Entry]], lowercaseDays: Set<String> = [],
+    capitalizedDays: Set<String> = [],
     ordinalSuffixes: [String], writesClocksWithDots: Bool, namingWords: Set<String>,
     boundingWords: Set<String>,
     numberedWords: Set<String>, rangeWords: Set<String>, wording: DateWording
   ) {
     self.code = code
-    self.vocabulary = vocabulary.reduce(into: [:]) { merged, words in
-      for (word, term) in words { merged[word, default: []].append(term) }
+    self.vocabulary = vocabulary.joined().reduce(into: [:]) { terms, entry in
+      for word in entry.words { terms[word, default: []].append(entry.term) }
     }
+    longestEntry = self.vocabulary.keys.map { $0.split(separator: " ").count }.max() ?? 0
     self.lowercaseDays = lowercaseDays
+    self.capitalizedDays = capitalizedDays
     self.ordinalSuffixes = ordinalSuffixes
     self.writesClocksWithDots = writesClocksWithDots
     self.namingWords = namingWords
-    self.boundingWords = boundingWords
+    self.boundingWords = boundingWords.union(rangeWords)
     self.numberedWords = numberedWords
     self.rangeWords = rangeWords
     self.wording = wording
-  }
-}
-
-/// How ClearStyle writes dates and rules in a language, each so that the grammar reads it.
-struct DateWording: Sendable {
-  /// The months as in a date, from January on.
-  let months: [String]
-  /// The whole names of the weekdays, from Monday on.
-  let weekdays: [String]
-  /// The names of the weekdays with which the chip has room, from Monday on.
-  let shortWeekdays: [String]
-  /// What follows the number of a day in a date.
-  let dayDot: String
-  /// Today and tomorrow.
-  let today, tomorrow: String
-  /// "and".
-  let and: String
-  /// "every day", and "every {} days".
-  let everyDay, everyDays: String
-  /// "every week", and "every {} weeks".
-  let everyWeek, everyWeeks: String
-  /// "every month", and "every {} months".
-  let everyMonth, everyMonths: String
-  /// "every year", and "every {} years".
-  let everyYear, everyYears: String
-  /// "every weekday".
-  let everyWorkday: String
-  /// "every {}", of weekdays.
-  let every: String
-  /// " on {}", of a weekday, a date, or days of the month.
-  let on, onThe: String
-  /// The first to the fifth, and the last.
-  let ordinals: [String], last: String
-  /// "every {} of the month", of a counted weekday, and of the last day.
-  let everyOfTheMonth: String, lastDay: String
-  /// The number of a day of the month: "{}st".
-  let dayOfMonth: @Sendable (Int) -> String
-  /// " starting {}", " until {}", " {} times", " after done".
-  let starting, until, times, afterDone: String
-  /// "repeats as before", of a rule that the grammar cannot say.
-  let asBefore: String
-
-  /// A day of any year, as "24 Dec".
-  func dayAndMonth(_ date: DayOfYear) -> String {
-    "\(date.day)\(dayDot) \(months[date.month - 1])"
   }
 }

@@ -21,6 +21,8 @@ struct DateLattice {
   let meanings: [[Meaning]]
   /// Whether the text has more words before these.
   let isCut: Bool
+  /// Whether two ordinals are a day and a month, as "24. 12." is.
+  /// Whether a day and a month can be two ordinals, as "24. 12." are.
 
   /// The number of words that are looked at, since a text may be long, and no phrase is.
   private static let wordLimit = 40
@@ -30,50 +32,47 @@ struct DateLattice {
   /// The last words of `text`.
   init(_ text: String, _ language: DateLanguage, _ order: DayOrder) {
     (words, isCut) = Self.words(text)
+    hasOrdinalDates = language.ordinalSuffixes == ["."]
     let words = words
     let reader = DateTermReader(language: language, order: order)
     meanings = words.indices.map { start in
-      (start..<min(words.count, start + DateLanguage.longestEntry)).reversed().flatMap { last in
+      (start..<min(words.count, start + language.longestEntry)).reversed().flatMap { last in
         reader.terms(words[start...last]).map { Meaning(term: $0, end: last + 1) }
       }
     }
   }
 
+  // By scalars, since to find the start of a character may take as long as the text is.
   private static func words(_ text: String) -> (words: [Word], isCut: Bool) {
+    let scalars = text.unicodeScalars
     var words: [Word] = []
     var end = text.endIndex
     while words.count < wordLimit {
-      guard let last = text[..<end].lastIndex(where: { !$0.isWhitespace }) else {
+      guard let last = scalars[..<end].lastIndex(where: { !$0.properties.isWhitespace }) else {
         return (words.reversed(), false)
       }
-      let limit = text.index(after: last)
-      let start =
-        text[..<limit].lastIndex(where: \.isWhitespace).map(text.index(after:)) ?? text.startIndex
-      let range = start..<limit
-      // A word that is too long ends the search, since what is before it is no part of a phrase.
-      if text.utf8[range].prefix(byteLimit + 1).count > byteLimit {
-        return (words.reversed(), true)
-      }
-      words += split(text, range)
-      end = start
+      let limit = scalars.index(after: last)
+      let longest =
+        text.utf8.index(limit, offsetBy: -byteLimit, limitedBy: text.startIndex) ?? text.startIndex
+      let blank = scalars[longest..<limit].lastIndex { $0.properties.isWhitespace }
+      // What is before a word that is too long is no part of a phrase.
+      guard blank != nil || longest == text.startIndex else { return (words.reversed(), true) }
+      end = blank.map(scalars.index(after:)) ?? text.startIndex
+      words += split(text, end..<limit)
     }
-    return (words.reversed(), text[..<end].contains { !$0.isWhitespace })
+    return (words.reversed(), scalars[..<end].contains { !$0.properties.isWhitespace })
   }
 
   /// The word in a range, and the comma behind it, the last one first.
   private static func split(_ text: String, _ range: Range<String.Index>) -> [Word] {
-    let comma = text.index(before: range.upperBound)
-    guard text[comma] == ",", comma > range.lowerBound else { return [word(text, range)] }
+    let comma = text.unicodeScalars.index(before: range.upperBound)
+    guard text.unicodeScalars[comma] == ",", comma > range.lowerBound else {
+      return [word(text, range)]
+    }
     return [word(text, comma..<range.upperBound), word(text, range.lowerBound..<comma)]
   }
 
   private static func word(_ text: String, _ range: Range<String.Index>) -> Word {
     Word(range: range, text: text[range], key: text[range].lowercased())
   }
-}
-
-/// Which number comes first in a date such as 3/4.
-public enum DayOrder: Sendable {
-  /// The day, or the month, as in the United States.
-  case dayFirst, monthFirst
 }

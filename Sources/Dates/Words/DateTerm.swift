@@ -4,8 +4,8 @@ internal import ToDoModel
 enum DateTerm: Hashable, Sendable {
   /// A day, by its distance from today: today, tomorrow.
   case relativeDay(Int)
-  /// This evening at 20:00.
-  case tonight
+  /// A part of a day, by the distance of that day from today: tonight.
+  case dayPart(Int, PartOfDay)
   /// A weekday by its whole name.
   case weekday(Weekday)
   /// An abbreviation of a weekday; `isWord` if it means something else as well, as "sun" does.
@@ -40,79 +40,16 @@ enum DateTerm: Hashable, Sendable {
   case clock(minute: Int)
   /// A time of the clock with am or pm in the same word.
   case meridiemClock(minute: Int)
-  /// An hour with an h behind it, as "17h".
+  /// An hour with an h behind it, and perhaps minutes: "17h", "17h30".
   case hours(minute: Int)
   /// Two numbers with a dot between them: a time only before or behind a word that says so.
   case dotted(Int, Int)
-  /// A day and a month in digits; `isClosed` if a dot or a year shows that it is no other number.
-  case numericDate(day: Int, month: Int, year: Int?, isClosed: Bool)
+  /// A day and a month in digits; `isCertain` if a dot behind them or a year shows that they are no other numbers.
+  case numericDate(day: Int, month: Int, year: Int?, isCertain: Bool)
   /// A day as in ISO 8601, perhaps with a minute.
   case isoDate(DueDate)
   /// am, or pm.
   case meridiem(isAfternoon: Bool)
   /// A word between phrases or inside of one.
   case link(DateLink)
-}
-
-/// A word that belongs to a phrase of time without being a time.
-enum DateLink: Hashable, Sendable {
-  /// Words before a day: "on", "by", "am".
-  case on, by
-  /// "this" and "coming".
-  case this
-  /// "next": of the week after this one.
-  case next
-  /// "at", "um".
-  case at
-  /// "in": before a length of time.
-  case `in`
-  /// "in the": before a part of the day.
-  case inThe
-  /// "the", "den": before a day of the month.
-  case the
-  /// "of": between day and month.
-  case of
-  /// "and".
-  case and
-  /// A comma.
-  case comma
-  /// Behind an hour: "o'clock", "Uhr".
-  case oClock
-  /// "every".
-  case every
-  /// "other": each second one.
-  case other
-  /// "of the month".
-  case ofTheMonth
-  /// "starting": before the first day of a repeat.
-  case starting
-  /// "until": before the last day of a repeat.
-  case until
-  /// "times": behind the number of a repeat.
-  case times
-  /// "after done".
-  case afterDone
-}
-
-/// A part of the day.
-enum PartOfDay: Hashable, Sendable {
-  /// The parts, from midnight on.
-  case morning, noon, afternoon, evening, night, midnight
-
-  /// Its minute of the day; that of midnight is the end of the day (the hours are Todoist's).
-  var minute: Int {
-    switch self {
-    case .morning: 9 * 60
-    case .noon, .afternoon: 12 * 60
-    case .evening: 19 * 60
-    case .night: 22 * 60
-    case .midnight: 24 * 60
-    }
-  }
-}
-
-/// A period that can be counted.
-enum DateUnit: Hashable, CaseIterable, Sendable {
-  /// The periods, from the shortest one.
-  case minute, hour, day, week, month, year
 }

@@ -9,9 +9,13 @@ struct DateTermReader {
   func terms(_ words: ArraySlice<DateLattice.Word>) -> [DateTerm] {
     let key = words.map(\.key).joined(separator: " ")
     if key == "," { return [.link(.comma)] }
-    let isWritten = words.map(\.text).joined(separator: " ") == key
+    let isLowercase = words.map(\.text).joined(separator: " ") == key
     let terms = (language.vocabulary[key] ?? []).filter {
-      if case .relativeDay = $0 { isWritten || !language.lowercaseDays.contains(key) } else { true }
+      switch $0 {
+      case .relativeDay: isLowercase || !language.lowercaseDays.contains(key)
+      case .weekdayAbbreviation: !isLowercase || !language.capitalizedDays.contains(key)
+      default: true
+      }
     }
     return terms + (words.count == 1 ? abbreviations(key) + numbers(key) : [])
   }
@@ -35,7 +39,7 @@ struct DateTermReader {
     switch pieces.count {
     case 1: return pieces[0].number.map { [.number($0)] } ?? []
     case 2: return suffixed(pieces[0], pieces[1].text)
-    default: return times(pieces) + dates(pieces)
+    default: return clocks(pieces) + dates(pieces)
     }
   }
 
@@ -59,7 +63,7 @@ struct DateTermReader {
   }
 
   /// An hour and a minute: "17:00", "5:30pm", "17h30", "17.30".
-  private func times(_ pieces: [Piece]) -> [DateTerm] {
+  private func clocks(_ pieces: [Piece]) -> [DateTerm] {
     guard pieces[2].text.utf8.count == 2, let hour = pieces[0].number,
       let minute = pieces[2].number,
       hour < 24, minute < 60
@@ -82,19 +86,24 @@ struct DateTermReader {
     else { return [] }
     let year = pieces.count == 5 ? pieces[4].year : nil
     if pieces.count == 5, year == nil { return [] }
-    // 1.10.30 is rather a version than a date.
-    let isLong =
-      pieces.count > 3
-      && (pieces[0].text.utf8.count + pieces[2].text.utf8.count == 4
-        || pieces.count == 4 || pieces[4].text.utf8.count == 4)
     let isDotted = pieces[1].text == "."
-    guard isDotted || pieces[1].text == "/" && pieces.count != 4 else { return [] }
+    guard isDotted || pieces[1].text == "/" && pieces.count != 4 else {
+      return []
+    }
     let isDayFirst = isDotted || order == .dayFirst
     return [
       .numericDate(
         day: isDayFirst ? first : second, month: isDayFirst ? second : first, year: year,
-        isClosed: isLong)
+        isCertain: isCertain(pieces))
     ]
+  }
+
+  /// Whether a dot behind the numbers or a year shows that they are a date; 1.10.30 is rather a version.
+  private func isCertain(_ pieces: [Piece]) -> Bool {
+    if pieces.count == 4 { return true }
+    guard pieces.count == 5 else { return false }
+    let hasAllDigits = pieces[0].text.utf8.count == 2 && pieces[2].text.utf8.count == 2
+    return pieces[1].text == "/" || hasAllDigits || pieces[4].text.utf8.count == 4
   }
 }
 

@@ -33,7 +33,8 @@ public struct DueDate: Hashable, Sendable {
     self.init(day, minute: 60 * hour + minute)
   }
 
-  private static let minutesOfDay = 1440
+  /// The number of minutes that a day of the clock has.
+  public static let minutesOfDay = 1440
 
   /// The date as one number, by which dates are ordered; a day is before its minutes.
   var number: Int64 { Int64(day.number * (Self.minutesOfDay + 1) + (minute.map { $0 + 1 } ?? 0)) }

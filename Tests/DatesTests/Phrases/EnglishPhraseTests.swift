@@ -12,6 +12,7 @@ import Testing
       x [Tomorrow] 2026-11-29
       x [by tomorrow] 2026-11-29
       x [day after tomorrow] 2026-11-30
+      x [the day after tomorrow] 2026-11-30
       x [Sunday] 2026-11-29
       x [monday] 2026-11-30
       finish report [Friday] 2026-12-04
@@ -119,6 +120,16 @@ import Testing
       x [at half past 7] 2026-11-29T07:30
       x [quarter past five] 2026-11-28T17:15
       x [at quarter to six] 2026-11-28T17:45
+      x [at 5:00] 2026-11-29T05:00
+      x [at quarter to one] 2026-11-28T12:45
+      x [half past seven pm] 2026-11-28T19:30
+      x [ten past five] 2026-11-28T17:10
+      x [around 5pm] 2026-11-28T17:00
+      x [11 at night] 2026-11-28T23:00
+      x [tonight at 2] 2026-11-29T02:00
+      x [tonight at 8:30] 2026-11-28T20:30
+      x [this afternoon at 5] 2026-11-28T17:00
+      x [12:30 in the afternoon] 2026-11-28T12:30
       x [at noon] 2026-11-28T12:00
       x [at midnight] 2026-11-29T00:00
       x [this afternoon] 2026-11-28T12:00
@@ -148,6 +159,10 @@ import Testing
       x [tomorrow morning at 6] 2026-11-29T06:00
       x [tomorrow noon] 2026-11-29T12:00
       x [noon tomorrow] 2026-11-29T12:00
+      x [at noon tomorrow] 2026-11-29T12:00
+      x [8 in the evening on Friday] 2026-12-04T20:00
+      x [tomorrow around 5pm] 2026-11-29T17:00
+      x [Dec 24 @ 5pm] 2026-12-24T17:00
       x [tomorrow evening at 8] 2026-11-29T20:00
       x [tomorrow evening at 8:30] 2026-11-29T20:30
       x [tomorrow night] 2026-11-29T22:00
@@ -209,6 +224,10 @@ import Testing
       x [every 1st and 15th] 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1,15
       x [every 1st of the month] 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
       x [every month on the 31st] 2026-11-30 FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1
+      x [every weekend] 2026-12-05 FREQ=WEEKLY;BYDAY=SA
+      x [every year on 24.12.] 2026-12-24 FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24
+      x [every 4 years on 29 Feb] 2028-02-29 FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1
+      x [every Friday starting 4 Dec 5pm] 2026-12-04T17:00 FREQ=WEEKLY;BYDAY=FR
       x [every 2 months on the 15th] 2026-12-15 FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15
       x [every last Friday of the month] 2026-12-25 FREQ=MONTHLY;BYDAY=-1FR
       x [every last Friday] 2026-12-25 FREQ=MONTHLY;BYDAY=-1FR
@@ -237,6 +256,66 @@ import Testing
     #expect(reader.reading("x 12/24/2026") == "[12/24/2026] 2026-12-24")
     #expect(reader.reading("x on 3/4") == "[on 3/4] 2027-03-04")
     #expect(reader.reading("x 24.12.2026") == "[24.12.2026] 2026-12-24")
+  }
+
+  @Test func `words that are the end of a longer phrase which cannot be read are text`() {
+    let misses = reader.misses(
+      """
+      every day except Sunday
+      every mon wed fri
+      monthly on the 1st of every month
+      x on the 1st of every month
+      x on the first Monday
+      x the 2nd Friday
+      starting tomorrow every day
+      x in 2 weeks on Friday
+      x next month on the 5th
+      x the next Friday
+      every Friday for 2 hours at 5
+      x Friday – 5pm
+      x tomorrow with Tom at 5
+      x Mondays at 9
+      x at 9am and 5pm
+      every day at 9am and 5pm
+      x 5 or 6pm
+      review every second
+      vacation Dec 24 - Dec 31
+      shift 9:00 – 17:00
+      open Mon - Fri
+      kids' Friday
+      buy 1/2 at 5
+      every 15th and 31st
+      x tonight 9am
+      x this afternoon at 9:00
+      run the marathon in 3:30
+      x in 0 days
+      x Fri the 13th
+      every Monday until Friday
+      """)
+    #expect(misses == [])
+  }
+
+  @Test func `the weekend is this one until Sunday`() {
+    #expect(
+      reader.reading("x this weekend", context("2026-11-29T10:00")) == "[this weekend] 2026-11-29")
+    #expect(
+      reader.reading("x this weekend", context("2026-11-30T10:00")) == "[this weekend] 2026-12-05")
+  }
+
+  @Test func `a day that a month lacks is that of a later month, and after months the last one`() {
+    let january = context("2027-01-31T10:00")
+    #expect(reader.reading("x on the 30th", january) == "[on the 30th] 2027-03-30")
+    #expect(reader.reading("x in a month", january) == "[in a month] 2027-02-28")
+    #expect(
+      reader.reading("x every month", january)
+        == "[every month] 2027-01-31 FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1")
+    let leap = context("2096-03-01T10:00")
+    #expect(reader.reading("x 29 Feb", leap) == "[29 Feb] 2104-02-29")
+  }
+
+  @Test func `a capital letter before a number is a name unless the text begins with it`() {
+    #expect(reader.reading("Rent the 1st") == "[the 1st] 2026-12-01")
+    #expect(reader.reading("read Henry the 8th") == "-")
   }
 
   @Test func `blanks behind the phrase are no part of it`() {

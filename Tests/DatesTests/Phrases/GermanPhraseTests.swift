@@ -51,6 +51,9 @@ import Testing
       x [bis zum 1. März] 2027-03-01
       x [29. Februar] 2028-02-29
       x [24.12.] 2026-12-24
+      x [24. 12.] 2026-12-24
+      x [am 24. 12. 2026] 2026-12-24
+      x [Donnerstag, den 24.12.] 2026-12-24
       x [24.12.26] 2026-12-24
       x [24.12.2026] 2026-12-24
       x [am 24.12] 2026-12-24
@@ -86,6 +89,13 @@ import Testing
       x [um 0 Uhr] 2026-11-29T00:00
       x [5:30] 2026-11-29T05:30
       x [halb sechs] 2026-11-28T17:30
+      x [halb eins] 2026-11-28T12:30
+      x [dreiviertel eins] 2026-11-28T12:45
+      x [halb acht Uhr] 2026-11-29T07:30
+      x [zehn nach fünf] 2026-11-28T17:10
+      x [6:00 Uhr] 2026-11-29T06:00
+      x [ein Uhr] 2026-11-28T13:00
+      x [ca. 17 Uhr] 2026-11-28T17:00
       x [um halb sechs] 2026-11-28T17:30
       x [um halb neun] 2026-11-29T08:30
       x [Viertel nach fünf] 2026-11-28T17:15
@@ -116,7 +126,6 @@ import Testing
       x [morgen Mittag] 2026-11-29T12:00
       x [morgen abend um 8] 2026-11-29T20:00
       x [morgen um halb neun] 2026-11-29T08:30
-      x [heute Morgen] 2026-11-28T09:00
       x [heute Nacht] 2026-11-28T22:00
       x [heute um 9] 2026-11-28T09:00
       x [Freitagabend] 2026-12-04T19:00
@@ -145,6 +154,9 @@ import Testing
       x [jeden dritten Tag] 2026-11-28 FREQ=DAILY;INTERVAL=3
       x [jeden Werktag 9:00] 2026-11-30T09:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
       x [jede Woche] 2026-11-28 FREQ=WEEKLY
+      x [jede zweite Woche am Montag] 2026-11-30 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+      x [jeden Tag bis zum 24.12.] 2026-11-28 FREQ=DAILY;UNTIL=20261224
+      x [jeden 24.12.] 2026-12-24 FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24
       x [alle 2 Wochen] 2026-11-28 FREQ=WEEKLY;INTERVAL=2
       x [jeden Dienstag] 2026-12-01 FREQ=WEEKLY;BYDAY=TU
       Müll [jeden zweiten Dienstag] 2026-12-01 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU
@@ -169,5 +181,43 @@ import Testing
       x [jeden Dienstag ab 5. Jan. 2027] 2027-01-05 FREQ=WEEKLY;BYDAY=TU
       """)
     #expect(misses == [])
+  }
+
+  @Test func `words that are the end of a longer phrase which cannot be read are text`() {
+    let misses = reader.misses(
+      """
+      jeden Tag außer Sonntag
+      x am 5. jeden Monat
+      x am zweiten Freitag
+      ab 1. Januar jeden Monat
+      x übernächsten Freitag
+      x der nächste Freitag
+      x in 2 Wochen am Montag
+      x nächsten Monat am 5.
+      x am 5. nächsten Monat
+      x Freitag gegen Mittag um 17 Uhr
+      x Mittwochs um 9
+      x montags um 9
+      jeden Montag um 9 und 17 Uhr
+      x um 5 oder 6 Uhr
+      x am Montag oder am Dienstag
+      Freitag, den 24.12.
+      jeden Montag bis Freitag
+      Kino Morgen 17 Uhr
+      Kino Morgen Abend um 8
+      nimm jeden zweiten
+      Öffnungszeiten von 9 - 17 Uhr
+      Kita Mo bis Fr
+      Urlaub 24.12. bis 31.12.
+      Büro Montag bis Mittwoch
+      lies Lk 2:10
+      x jeden 30. und 31.
+      """)
+    #expect(misses == [])
+  }
+
+  @Test func `so is a weekday only with a capital letter`() {
+    #expect(reader.reading("komm So um 5") == "[So um 5] 2026-11-29T17:00")
+    #expect(reader.reading("komm so um 5") == "[um 5] 2026-11-28T17:00")
   }
 }

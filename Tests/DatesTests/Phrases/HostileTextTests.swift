@@ -10,7 +10,9 @@ import ToDoModel
     let text = String(repeating: part, count: 65_536 / part.utf8.count)
     for language in DateLanguage.all {
       _ = DateReader(language).phrase(in: text, saturday)
-      #expect(DateReader(language).reading(text + " x 2026-12-24") == "[2026-12-24] 2026-12-24")
+      #expect(
+        DateReader(language).reading(text + " a b c d e f x 2026-12-24")
+          == "[2026-12-24] 2026-12-24")
     }
   }
 

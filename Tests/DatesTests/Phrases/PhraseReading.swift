@@ -6,7 +6,7 @@ let saturday = context("2026-11-28T10:00")
 
 /// A time of a clock that has UTC.
 func context(_ date: String) -> DateContext {
-  DateContext(now: LocalTime.utc.milliseconds(of: DueDate(date)!), time: .utc)
+  DateContext(now: LocalTime.utc.milliseconds(of: DueDate(date)!), clock: .utc)
 }
 
 extension Schedule {

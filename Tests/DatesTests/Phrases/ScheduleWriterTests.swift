@@ -43,14 +43,16 @@ import ToDoModel
     let minute = Bool.random(using: &random) ? number(0...1439) : nil
     let start = CalendarDay(number: number(-700_000...2_900_000))!
     guard number(0...3) > 0 else { return Schedule(due: DueDate(start, minute: minute)) }
-    var expression = RepeatExpression(unit: [.day, .week, .month, .year][number(0...3)])
+    var expression = RepeatExpression(RecurrenceRule.Frequency.allCases[number(0...3)])
     if number(0...2) == 0 { expression.interval = number(2...9999) }
     if number(0...3) > 0 { expression.days = days(of: expression, &random) }
     // The first day on which the repeat can be due.
     var each = expression
     each.interval = 1
     let due = RecurrenceDays(each.rule(from: start), from: start).first { _ in true } ?? start
-    var rule = expression.rule(from: due)
+    let countsFromCompletion = number(0...2) == 0
+    let followsCompletion = countsFromCompletion && expression.days == .same
+    var rule = followsCompletion ? expression.plainRule : expression.rule(from: due)
     switch number(0...3) {
     case 0: rule.count = number(1...9999)
     case 1: rule.end = .day(due.adding(days: number(0...3000)) ?? due)
@@ -58,30 +60,31 @@ import ToDoModel
     }
     return Schedule(
       due: DueDate(due, minute: minute),
-      repetition: Repetition(rule: rule.description, countsFromCompletion: number(0...2) == 0))
+      repetition: Repetition(rule: rule.description, countsFromCompletion: countsFromCompletion))
   }
 
   private func days(
     of expression: RepeatExpression, _ random: inout SplitMix64
   ) -> RepeatExpression.Days {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-    switch expression.unit {
-    case .week:
+    switch expression.frequency {
+    case .weekly:
       if expression.interval == 1, number(0...3) == 0 { return .workdays }
       let weekdays = Weekday.allCases.filter { _ in number(0...2) == 0 }
-      let isWorkdays = weekdays == Array(Weekday.allCases[..<5]) && expression.interval == 1
+      let isWorkdays = weekdays == Weekday.workdays && expression.interval == 1
       return weekdays.isEmpty || isWorkdays ? .weekdays([.sunday]) : .weekdays(weekdays)
-    case .month:
+    case .monthly:
       if number(0...2) == 0 { return .monthDays([-1]) }
       if number(0...1) == 0 {
         return .counted([-1, 1, 2, 3, 4, 5][number(0...5)], Weekday(rawValue: number(0...6))!)
       }
-      return .monthDays(Set((0..<number(1...3)).map { _ in number(1...31) }).sorted())
-    case .year:
+      let count = number(1...3)
+      return .monthDays(Set((0..<count).map { _ in number(1...(count == 1 ? 31 : 28)) }).sorted())
+    case .yearly:
       let month = number(1...12)
       return .date(
         DayOfYear(month: month, day: number(1...CalendarDay.dayCount(of: month, in: 2028))))
-    default: return .same
+    case .daily: return .same
     }
   }
 

@@ -6,7 +6,7 @@ import ToDoModel
 
 @Suite struct RecurrenceDaysTests {
   private func days(_ rule: String, _ start: String, _ count: Int = 4) throws -> [String] {
-    let days = RecurrenceDays(try RecurrenceRule(rule), from: CalendarDay(start)!)
+    let days = RecurrenceDays(try #require(RecurrenceRule(rule)), from: CalendarDay(start)!)
     return days.prefix(count).map(\.description)
   }
 
@@ -76,7 +76,9 @@ import ToDoModel
     case .daily: rule.positions.isEmpty && rule.monthDays.allSatisfy { $0 > 0 }
     case .weekly: rule.positions.isEmpty && rule.interval == 1
     case .monthly: rule.positions.isEmpty || rule.monthDays.allSatisfy { $0 > 0 }
-    case .yearly: rule.monthDays.isEmpty || !rule.months.isEmpty
+    case .yearly:
+      rule.monthDays.isEmpty
+        || !rule.months.isEmpty && (rule.positions.isEmpty || rule.monthDays.allSatisfy { $0 > 0 })
     }
   }
 

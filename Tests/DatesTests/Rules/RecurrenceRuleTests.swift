@@ -8,7 +8,7 @@ import ToDoModel
   @Test func `a rule is read and written as the same`() {
     withSeeds(1000) { random in
       let rule = RecurrenceRule.random(using: &random)
-      let read = try RecurrenceRule(rule.description)
+      let read = try #require(RecurrenceRule(rule.description))
       #expect(read == rule)
     }
   }
@@ -17,13 +17,13 @@ import ToDoModel
     "FREQ=DAILY;COUNT=5", "FREQ=DAILY;UNTIL=20261224", "FREQ=DAILY;UNTIL=20261224T170000",
     "FREQ=DAILY;UNTIL=20261224T170030Z", "FREQ=DAILY;UNTIL=19691231T235959Z",
   ])
-  func `an end is kept`(text: String) throws {
-    #expect(try RecurrenceRule(text).description == text)
+  func `an end is kept`(text: String) {
+    #expect(RecurrenceRule(text)?.description == text)
   }
 
-  @Test func `letters and the order of the parts do not matter`() throws {
-    let rule = try RecurrenceRule("byday=tu,MO;freq=Weekly;interval=1")
-    #expect(rule.description == "FREQ=WEEKLY;BYDAY=MO,TU")
+  @Test func `the case of letters and the order of the parts do not matter`() {
+    let rule = RecurrenceRule("byday=tu,MO;freq=Weekly;interval=1")
+    #expect(rule?.description == "FREQ=WEEKLY;BYDAY=MO,TU")
   }
 
   @Test(arguments: [
@@ -31,11 +31,7 @@ import ToDoModel
     "FREQ=YEARLY;BYWEEKNO=20", "FREQ=DAILY;X-OTHER=1",
   ])
   func `what days cannot say is refused, and not left out`(text: String) {
-    #expect {
-      try RecurrenceRule(text)
-    } throws: {
-      if case RecurrenceRuleProblem.unsupported = $0 { true } else { false }
-    }
+    #expect(RecurrenceRule(text) == nil)
   }
 
   @Test(arguments: [
@@ -51,6 +47,6 @@ import ToDoModel
     "FREQ=DAILY;BYSETPOS=0",
   ])
   func `what is no rule is refused`(text: String) {
-    #expect(throws: RecurrenceRuleProblem.self) { try RecurrenceRule(text) }
+    #expect(RecurrenceRule(text) == nil)
   }
 }

@@ -79,6 +79,22 @@ import ToDoModel
         == "2026-12-03T09:00")
   }
 
+  @Test func `what counts from the completion is not missed, and its day is clamped`() throws {
+    let early = schedule("2026-12-05", "FREQ=DAILY;COUNT=5", fromCompletion: true)
+    #expect(
+      early.next(after: context("2026-11-28T10:00"))
+        == schedule("2026-12-06", "FREQ=DAILY;COUNT=4", fromCompletion: true))
+    #expect(
+      next("2027-01-05", "FREQ=MONTHLY", at: "2027-01-31T10:00", fromCompletion: true)
+        == "2027-02-28")
+    #expect(
+      next("2028-02-01", "FREQ=YEARLY", at: "2028-02-29T10:00", fromCompletion: true)
+        == "2029-02-28")
+    #expect(
+      next("2027-03-31", "FREQ=MONTHLY", at: "2027-03-10T10:00", fromCompletion: true)
+        == "2027-04-10")
+  }
+
   @Test func `a clock that goes back makes no second date`() {
     #expect(next("2026-11-29", "FREQ=DAILY", at: "2026-11-20T10:00") == "2026-11-30")
     #expect(next("2026-11-29", "FREQ=DAILY", at: "1970-01-01T00:00") == "2026-11-30")

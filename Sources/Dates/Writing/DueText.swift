@@ -27,7 +27,7 @@ public struct DueText: Sendable {
     case 1: return wording.tomorrow + time
     case 2...6: return wording.shortWeekdays[Weekday(day).rawValue] + time
     default:
-      let date = wording.dayAndMonth(DayOfYear(month: day.month, day: day.day))
+      let date = wording.dayAndMonth(DayOfYear(day))
       return day.year == today.year ? date : "\(date) \(day.year)"
     }
   }

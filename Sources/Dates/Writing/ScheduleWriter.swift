@@ -7,10 +7,10 @@ public struct ScheduleWriter: Sendable {
   private let wording: DateWording
   private let reader: DateReader
 
-  /// A writer of a language.
-  public init(_ language: DateLanguage, order: DayOrder = .dayFirst) {
+  /// A writer of the words of a language.
+  public init(_ language: DateLanguage) {
     wording = language.wording
-    reader = DateReader(language, order: order)
+    reader = DateReader(language)
   }
 
   /// The words of a schedule; nil if the grammar cannot say its rule.
@@ -33,7 +33,7 @@ public struct ScheduleWriter: Sendable {
   private func day(_ day: CalendarDay) -> String {
     // The grammar takes a smaller number for no year.
     guard day.year >= 1000 else { return day.description }
-    return "\(wording.dayAndMonth(DayOfYear(month: day.month, day: day.day))) \(day.year)"
+    return "\(wording.dayAndMonth(DayOfYear(day))) \(day.year)"
   }
 
   /// A minute of the day, as "9:00".
@@ -42,8 +42,8 @@ public struct ScheduleWriter: Sendable {
   }
 
   private func repeating(_ schedule: Schedule, hasStart: Bool) -> String? {
-    guard let repetition = schedule.repetition, let rule = try? RecurrenceRule(repetition.rule),
-      let expression = RepeatExpression(rule, from: schedule.due.day), var text = words(expression)
+    guard let repetition = schedule.repetition, let rule = RecurrenceRule(repetition.rule),
+      var text = words(RepeatExpression(rule))
     else { return nil }
     if let minute = schedule.due.minute { text += " " + Self.clock(minute) }
     if hasStart { text += wording.starting.filled(day(schedule.due.day)) }
@@ -84,11 +84,11 @@ public struct ScheduleWriter: Sendable {
   private func period(_ expression: RepeatExpression) -> String {
     let isOne = expression.interval == 1
     let template =
-      switch expression.unit {
-      case .day: isOne ? wording.everyDay : wording.everyDays
-      case .week: isOne ? wording.everyWeek : wording.everyWeeks
-      case .month: isOne ? wording.everyMonth : wording.everyMonths
-      case .year, .hour, .minute: isOne ? wording.everyYear : wording.everyYears
+      switch expression.frequency {
+      case .daily: isOne ? wording.everyDay : wording.everyDays
+      case .weekly: isOne ? wording.everyWeek : wording.everyWeeks
+      case .monthly: isOne ? wording.everyMonth : wording.everyMonths
+      case .yearly: isOne ? wording.everyYear : wording.everyYears
       }
     return template.filled("\(expression.interval)")
   }
@@ -110,12 +110,12 @@ extension String {
 
 extension Schedule {
   /// Whether two schedules have the same dates, in whatever order their rules have their parts.
-  func isSame(as other: Schedule) -> Bool {
+  fileprivate func isSame(as other: Schedule) -> Bool {
     guard due == other.due, let repetition, let second = other.repetition else {
       return self == other
     }
-    guard let rule = try? RecurrenceRule(repetition.rule) else { return self == other }
+    guard let rule = RecurrenceRule(repetition.rule) else { return self == other }
     return repetition.countsFromCompletion == second.countsFromCompletion
-      && rule == (try? RecurrenceRule(second.rule))
+      && rule == RecurrenceRule(second.rule)
   }
 }
