@@ -175,8 +175,8 @@ extension DateGrammar {
       }
   }
 
-  /// Days of any year in digits: "24.12."
   /// Days of any year in digits, as "24.12." is.
+  func datesInDigits(at index: Int) -> [Match<DayOfYear>] {
     read(at: index) { term in
       guard case .numericDate(let day, let month, nil, isCertain: true) = term else { return nil }
       return DayOfYear(month: month, day: day)

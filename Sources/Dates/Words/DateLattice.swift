@@ -21,8 +21,8 @@ struct DateLattice {
   let meanings: [[Meaning]]
   /// Whether the text has more words before these.
   let isCut: Bool
-  /// Whether two ordinals are a day and a month, as "24. 12." is.
-  /// Whether a day and a month can be two ordinals, as "24. 12." are.
+  /// Whether a day and a month can be two ordinals, with a dot behind each.
+  let hasOrdinalDates: Bool
 
   /// The number of words that are looked at, since a text may be long, and no phrase is.
   private static let wordLimit = 40
