@@ -4,7 +4,7 @@ public enum DateRefusal: Error, Hashable, Sendable {
   case wholeText
   /// They follow this word, which makes a name of the day, as "with" does.
   case isName(after: String)
-  /// They follow this word, which is a day itself, and are no phrase with it.
+  /// They follow this word, which is a part of a time itself, and are no phrase with it.
   case isPart(after: String)
   /// They follow this word, so that they bound something, as "until" does.
   case isBound(after: String)

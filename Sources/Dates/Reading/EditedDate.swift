@@ -2,7 +2,7 @@ internal import ToDoModel
 
 /// The date of a row while its text is edited: the mark with which the edit began, or the phrase at the end of the text.
 ///
-///     var date = EditedDate(schedule, reader, writer, context)
+///     var date = EditedDate(schedule, .english, order: .dayFirst, context)
 ///     let text = date.text(behind: "call mum")  // "call mum 24 Dec 2026 17:00"
 ///     date.phrase(in: text, context)?.schedule  // `schedule`
 ///
@@ -82,7 +82,7 @@ public struct EditedDate: Sendable {
 }
 
 extension EditedDate {
-  /// Makes the date in `text` ordinary words, which they stay as long as they are the same.
+  /// Makes the date in `text` ordinary text, which its words stay as long as they are the same.
   public mutating func makePlain(in text: String, _ context: DateContext) {
     if let phrase = phrase(in: text, context) { plainWords = text[phrase.range] }
   }

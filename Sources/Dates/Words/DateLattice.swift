@@ -32,7 +32,7 @@ struct DateLattice {
   /// The last words of `text`.
   init(_ text: String, _ language: DateLanguage, _ order: DayOrder) {
     (words, isCut) = Self.words(text)
-    hasOrdinalDates = language.ordinalSuffixes == ["."]
+    hasOrdinalDates = language.ordinalSuffixes.contains(".")
     let words = words
     let reader = DateTermReader(language: language, order: order)
     meanings = words.indices.map { start in

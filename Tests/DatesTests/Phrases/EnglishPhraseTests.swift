@@ -282,6 +282,7 @@ import Testing
       vacation Dec 24 - Dec 31
       shift 9:00 – 17:00
       open Mon - Fri
+      open 10 to 6
       kids' Friday
       buy 1/2 at 5
       every 15th and 31st
