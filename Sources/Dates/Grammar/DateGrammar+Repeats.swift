@@ -9,6 +9,11 @@ extension DateGrammar {
 
   /// Repeats: "every 2 weeks on Monday", "every last Friday of the month", "every morning".
   func repetitions(at index: Int) -> [Match<RepeatMatch>] {
+    let counted = skip(.everyNumber, at: index).flatMap { periods(at: $0) }
+    return eachRepetitions(at: index) + counted.map { (RepeatMatch(repetition: $0.value), $0.end) }
+  }
+
+  private func eachRepetitions(at index: Int) -> [Match<RepeatMatch>] {
     skip(.every, at: index).flatMap { start in
       let expressions =
         periods(at: start) + lists(at: start) + countedDays(at: start)

@@ -98,11 +98,12 @@ extension DateGrammar {
       .map { (ClockExpression(minute: 60 * $0.value, style: .hour), $0.end) }
   }
 
-  /// Hours before a part of the day: the first word of "8 in the morning".
+  /// Hours before a part of the day in which they are: the first word of "8 in the morning".
   private func hoursBeforePart(at index: Int) -> [Match<ClockExpression>] {
     hours(at: index).filter { hour in
       (skip(.inThe, at: hour.end) + skip(.at, at: hour.end))
-        .contains { !parts(at: $0, isAlone: false).isEmpty }
+        .flatMap { parts(at: $0, isAlone: false) }
+        .contains { ($0.value.part.minute(of: hour.value) ?? .max) < DueDate.minutesOfDay }
     }
   }
 

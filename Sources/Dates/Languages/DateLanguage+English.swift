@@ -8,7 +8,8 @@ extension DateLanguage {
     ordinalSuffixes: ["st", "nd", "rd", "th"], writesClocksWithDots: false,
     namingWords: [
       "the", "a", "an", "my", "your", "his", "her", "its", "our", "their", "with", "of", "about",
-      "vs", "vs.", "named", "called", "and", "or", "&", "mr", "mrs", "ms", "good", "black", "ash",
+      "vs", "vs.", "named", "called", "and", "or", "&", "mr", "mrs", "ms", "dr.", "prof.", "w/",
+      "re", "good", "black", "ash",
       "cyber", "casual", "palm", "holy", "fat", "shrove", "super", "ruby", "taco", "bloody",
       "happy",
       "easter", "giving", "last", "previous", "past", "each", "any", "no", "some", "one", "every",
@@ -16,9 +17,10 @@ extension DateLanguage {
       "whit",
       "meatless",
     ],
+    greetingWords: ["good"],
     boundingWords: [
       "than", "for", "to", "past", "except", "until", "till", "since", "after", "before",
-      "through", "during", "per",
+      "through", "during", "per", "mid", "not",
     ],
     numberedWords: [
       "chapter", "page", "room", "gate", "number", "no.", "version", "track", "level", "part",

@@ -16,13 +16,17 @@ struct PrecedingWords {
     let previous = lattice.words[start - 1].key
     // A colon behind it changes nothing: "Version: 1.10.30".
     let word = previous.last == ":" ? String(previous.dropLast()) : previous
-    let isClock = expressions.allSatisfy(\.isClock)
     if let begin = rangeWord { return .isBound(after: begin) }
-    if language.boundingWords.contains(word) || isClock && has(start - 1, [.and, .or, .in]) {
+    if language.boundingWords.contains(word) || isAlternative(expressions) {
       return .isBound(after: word)
     }
-    if language.numberedWords.contains(word) { return .isNumber(after: word) }
-    if let part = timeWord(isClock: isClock) { return .isPart(after: part) }
+    if beginsWithDigit(start), language.numberedWords.contains(word) {
+      return .isNumber(after: word)
+    }
+    if let part = timeWord(before: expressions) { return .isPart(after: part) }
+    if expressions.contains(where: \.isRelative), language.greetingWords.contains(word) {
+      return .isName(after: word)
+    }
     guard expressions.contains(where: \.mayBeName) else { return nil }
     let isPossessive = ["'s", "’s", "s'", "s’"].contains(where: word.hasSuffix)
     return isPossessive || language.namingWords.contains(word) || isRegnal(expressions)
@@ -36,29 +40,60 @@ struct PrecedingWords {
     return expressions.contains { if case .dayOfMonth = $0.day { true } else { false } }
   }
 
+  /// Whether the words are one of several times, or a length of time: "at 9am and 5pm", "run it in 3:30".
+  private func isAlternative(_ expressions: [DateExpression]) -> Bool {
+    guard expressions.allSatisfy(\.isClock) else { return false }
+    return has(start - 1, [.and, .or]) || has(start - 1, [.in]) && !has(start, [.at, .by])
+  }
+
+  private func beginsWithDigit(_ index: Int) -> Bool {
+    index < lattice.words.count && lattice.words[index].key.first?.isNumber == true
+  }
+
   /// The word that begins a range of which the words are the end: "von" in "von 9 bis 17 Uhr".
   private var rangeWord: String? {
-    guard has(start, [.until, .by]) || has(start - 1, [.until, .by, .and]) else { return nil }
-    return lattice.words[..<start].suffix(4).map(\.key).last(where: language.rangeWords.contains)
+    guard has(start, [.until]) || has(start - 1, [.until, .and]) else { return nil }
+    let index = (max(0, start - 4)..<start - 1).last {
+      language.rangeWords.contains(lattice.words[$0].key)
+    }
+    guard let index, isDay(index + 1) || isNumber(index + 1) else { return nil }
+    return lattice.words[index].key
   }
 
   // MARK: Times before the words
 
   /// A word before the words that says a time, which they would have to be one phrase with: "Friday the 13th".
-  private func timeWord(isClock: Bool) -> String? {
-    let isRange = has(start, [.until]) || Self.dashes.contains(lattice.words[start - 1].key)
+  private func timeWord(before expressions: [DateExpression]) -> String? {
     let last = lattice.words[..<start].lastIndex {
       !Self.dashes.contains($0.key) && !isConnecting($0.key)
     }
     guard let last else { return nil }
-    if isTime(last, allowsWords: isClock) || isRange && isNumber(last) {
+    // "Mo bis Fr", "1. bis 3. Januar"
+    let isBegin = has(start, [.until]) && isIncomplete(last)
+    if isBegin || isDay(last) || isLength(last) || isRange(from: last) {
       return lattice.words[last].key
     }
-    // "tomorrow around 5pm": the day may be a few words before a time.
-    let few = max(0, last - 3)...last
-    if isClock, let day = few.last(where: isDay) { return lattice.words[day].key }
-    let repeating = (max(0, start - 6)..<start).last(where: isRepeating)
-    return repeating.map { lattice.words[$0].key }
+    if expressions.allSatisfy(\.isClock) { return timeWord(beforeClock: last) }
+    if expressions.contains(where: \.completesOthers), isIncomplete(last) {
+      return lattice.words[last].key
+    }
+    return repeatingWord
+  }
+
+  /// A word before a time without a day that says the day: "tomorrow around 5pm", "so 15 Uhr".
+  private func timeWord(beforeClock last: Int) -> String? {
+    let key = lattice.words[last].key
+    let isWeekday = language.capitalizedDays.contains(key) && !has(start, [.at, .by])
+    if isWeekday || means(last, { if case .clockOffset = $0 { true } else { false } }) {
+      return key
+    }
+    let day = (max(0, last - 3)...last).last(where: isDay)
+    return day.map { lattice.words[$0].key } ?? repeatingWord
+  }
+
+  /// The word that begins a repeat of which the words are no part: "every day except Sunday".
+  private var repeatingWord: String? {
+    (max(0, start - 6)..<start).last(where: isRepeating).map { lattice.words[$0].key }
   }
 
   private static let dashes: Set<String> = ["-", "–", "—"]
@@ -70,22 +105,38 @@ struct PrecedingWords {
     } || key == ","
   }
 
-  /// Whether a word is a part of a time, which is not complete with it.
-  ///
-  /// With `allowsWords`, abbreviations that have another meaning are none: "look at the sun at 5pm".
-  private func isTime(_ index: Int, allowsWords: Bool = false) -> Bool {
-    if isDay(index) { return true }
-    return means(index) {
+  /// Whether a word needs another one behind it to be a time: "the last", "am zweiten".
+  private func isIncomplete(_ index: Int) -> Bool {
+    means(index) {
       switch $0 {
-      case .weekdayAbbreviation(_, let isWord): !isWord || !allowsWords
-      case .ordinal, .ordinalWord, .clockOffset, .link(.every), .link(.next),
-        .link(.other):
-        true
-      case .unit(let unit): unit != .minute && index > 0 && isCounting(index - 1)
+      case .weekdayAbbreviation, .ordinal, .ordinalWord, .link(.next), .link(.other): true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a word ends a length of time from now on, or a month a date: "in two weeks", "1. Januar".
+  private func isLength(_ index: Int) -> Bool {
+    means(index) {
+      switch $0 {
+      case .unit:
+        index > 0
+          && (has(index - 1, [.next, .every, .other])
+            || isCounting(index - 1) && index > 1 && has(index - 2, [.in]))
       case .month: index > 0 && isCounting(index - 1)
       default: false
       }
     }
+  }
+
+  /// Whether a number is the beginning of a range that the words end: "9 - 17 Uhr", "Dec 24 - Dec 31".
+  private func isRange(from last: Int) -> Bool {
+    let isBehindUntil = has(start, [.until])
+    guard isNumber(last), isBehindUntil || Self.dashes.contains(lattice.words[start - 1].key)
+    else { return false }
+    let first = isBehindUntil ? start + 1 : start
+    return beginsWithDigit(first)
+      || lattice.meanings[first].contains { if case .month = $0.term { true } else { false } }
   }
 
   /// Whether a word says a day.
@@ -110,8 +161,8 @@ struct PrecedingWords {
 
   /// Whether a word and the next one begin a repeat, of which the words are no part: "every day except Sunday".
   private func isRepeating(_ index: Int) -> Bool {
-    guard has(index, [.every]), index + 1 < start else { return false }
-    return isTime(index + 1)
+    guard has(index, [.every, .everyNumber]), index + 1 < start else { return false }
+    return isDay(index + 1) || isIncomplete(index + 1)
       || means(index + 1) {
         switch $0 {
         case .unit, .workday, .weekend, .part: true
@@ -128,7 +179,7 @@ struct PrecedingWords {
   private func isCounting(_ index: Int) -> Bool {
     means(index) {
       switch $0 {
-      case .number, .numberWord, .ordinal, .one, .link(.next), .link(.every), .link(.other): true
+      case .number, .numberWord, .ordinal, .one: true
       default: false
       }
     }
@@ -137,7 +188,7 @@ struct PrecedingWords {
   private func isNumber(_ index: Int) -> Bool {
     means(index) {
       switch $0 {
-      case .number, .clock, .meridiemClock, .meridiem, .link(.oClock): true
+      case .number, .ordinal, .clock, .meridiemClock, .meridiem, .link(.oClock): true
       default: false
       }
     }
@@ -155,7 +206,21 @@ struct PrecedingWords {
 
 extension DateExpression {
   /// Whether there is a day or a repeat without a word before it that shows that it is no name.
-  fileprivate var mayBeName: Bool { day != nil && wordBefore == nil || repetition != nil }
+  fileprivate var mayBeName: Bool {
+    day != nil && wordBefore == nil && !isRelative || repetition != nil
+  }
+
+  /// Whether its day is counted from today, so that it is no name.
+  fileprivate var isRelative: Bool { if case .relative = day { true } else { false } }
+
+  /// Whether it may be the end of a longer phrase, as "Monday" in "on the first Monday".
+  fileprivate var completesOthers: Bool {
+    if repetition != nil { return true }
+    return switch day {
+    case .weekday, .nextWeekday, .next, .dayOfMonth: wordBefore == nil
+    default: false
+    }
+  }
 
   /// Whether it is a time without a day.
   fileprivate var isClock: Bool { day == nil && repetition == nil && delay == nil }

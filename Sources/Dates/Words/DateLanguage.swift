@@ -21,6 +21,8 @@ public struct DateLanguage: Sendable {
   let writesClocksWithDots: Bool
   /// Words before a day that say that it is a name or a part of one, as "with", "the" and "Good".
   let namingWords: Set<String>
+  /// Words before a relative day that say that it is a greeting, as "guten".
+  let greetingWords: Set<String>
   /// Words before a day or a time that say that it bounds something else, as "until".
   let boundingWords: Set<String>
   /// Words before a number that say that it numbers something, as "chapter".
@@ -43,7 +45,7 @@ public struct DateLanguage: Sendable {
     code: String, vocabulary: [[Entry]], lowercaseDays: Set<String> = [],
     capitalizedDays: Set<String> = [],
     ordinalSuffixes: [String], writesClocksWithDots: Bool, namingWords: Set<String>,
-    boundingWords: Set<String>,
+    greetingWords: Set<String>, boundingWords: Set<String>,
     numberedWords: Set<String>, rangeWords: Set<String>, wording: DateWording
   ) {
     self.code = code
@@ -56,6 +58,7 @@ public struct DateLanguage: Sendable {
     self.ordinalSuffixes = ordinalSuffixes
     self.writesClocksWithDots = writesClocksWithDots
     self.namingWords = namingWords
+    self.greetingWords = greetingWords
     self.boundingWords = boundingWords.union(rangeWords)
     self.numberedWords = numberedWords
     self.rangeWords = rangeWords

@@ -22,8 +22,8 @@ enum DateLink: Hashable, Sendable {
   case comma
   /// Behind an hour: "o'clock", "Uhr".
   case oClock
-  /// "every".
-  case every
+  /// "every"; and "alle", which only stands before a number of periods.
+  case every, everyNumber
   /// "other": each second one.
   case other
   /// "of the month".

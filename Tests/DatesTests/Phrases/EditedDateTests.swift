@@ -4,12 +4,13 @@ import ToDoModel
 
 @Suite struct EditedDateTests {
   private func edit(
-    _ due: String? = nil, _ rule: String? = nil, _ language: DateLanguage = .english
+    _ due: String? = nil, _ rule: String? = nil, title: String = "call mum",
+    _ language: DateLanguage = .english
   ) -> EditedDate {
     let schedule = due.map {
       Schedule(due: DueDate($0)!, repetition: rule.map { Repetition(rule: $0) })
     }
-    return EditedDate(schedule, language, order: .dayFirst, saturday)
+    return EditedDate(title: title, schedule, language, order: .dayFirst, saturday)
   }
 
   /// The text and the schedule of a row whose edit ends with a text, with a bar between.
@@ -19,26 +20,29 @@ import ToDoModel
   }
 
   @Test func `a phrase that was typed leaves the text`() {
-    #expect(end(edit(), "call mum  tomorrow 5pm ") == "call mum |2026-11-29T17:00")
+    #expect(end(edit(), "call mum  tomorrow 5pm ") == "call mum|2026-11-29T17:00")
     #expect(end(edit(), "call mum") == "call mum|")
     #expect(end(edit(), "tomorrow 5pm") == "tomorrow 5pm|")
   }
 
   @Test func `the mark stands behind the text, and carries its value`() {
     let dated = edit("2026-12-24T17:00")
-    #expect(dated.text(behind: "call mum") == "call mum 24 Dec 2026 17:00")
-    #expect(
-      edit("2026-12-01T09:00", "FREQ=WEEKLY;BYDAY=TU").text(behind: "x") == "x every Tuesday 9:00")
-    #expect(edit().text(behind: "x") == "x")
+    #expect(dated.text == "call mum 24 Dec 2026 17:00")
+    #expect(edit("2026-12-01T09:00", "FREQ=WEEKLY;BYDAY=TU").text == "call mum every Tuesday 9:00")
+    #expect(edit().text == "call mum")
+    #expect(edit("2026-12-24", title: "").text == "24 Dec 2026")
     #expect(end(dated, "call mum 24 Dec 2026 17:00") == "call mum|2026-12-24T17:00")
     #expect(end(dated, "call dad 24 Dec 2026 17:00") == "call dad|2026-12-24T17:00")
     // It keeps its value wherever it stands.
     #expect(end(dated, "call mum 24 Dec 2026 17:00 and dad") == "call mum and dad|2026-12-24T17:00")
+    #expect(
+      end(dated, "call mum 24 Dec 2026 17:00, and dad") == "call mum, and dad|2026-12-24T17:00")
+    #expect(end(dated, "24 Dec 2026 17:00 call mum") == "call mum|2026-12-24T17:00")
   }
 
   @Test func `the mark of a date that has passed keeps it`() {
     let past = edit("2026-11-24T17:00")
-    #expect(end(past, past.text(behind: "call mum")) == "call mum|2026-11-24T17:00")
+    #expect(end(past, past.text) == "call mum|2026-11-24T17:00")
     #expect(end(past, "call mum 25 Nov 2026 17:00") == "call mum|2026-11-25T17:00")
   }
 
@@ -47,14 +51,42 @@ import ToDoModel
     let dated = edit("2026-12-24T17:00")
     #expect(end(dated, "call mum 25 Dec 2026 17:00") == "call mum|2026-12-25T17:00")
     #expect(end(dated, "call mum 24 Dec 2026") == "call mum|2026-12-24")
-    #expect(end(dated, "call mum 24 Dxc 2026 17:00") == "call mum 24 Dxc 2026|2026-11-28T17:00")
+    // What is left of a mark is no other date.
+    #expect(end(dated, "call mum 24 Dxc 2026 17:00") == "call mum 24 Dxc 2026 17:00|")
+    #expect(
+      end(edit("2026-12-01", "FREQ=WEEKLY;BYDAY=TU"), "call mum Tuesday") == "call mum|2026-12-01")
     #expect(end(dated, "call mum") == "call mum|")
     #expect(end(dated, "call mum tomorrow") == "call mum|2026-11-29")
   }
 
   @Test func `a phrase behind the mark replaces it`() {
+    let dated = edit("2026-12-24")
+    #expect(end(dated, "call mum 24 Dec 2026 tomorrow") == "call mum|2026-11-29")
+    #expect(end(dated, "call 24 Dec 2026 mum tomorrow") == "call mum|2026-11-29")
+    var plain = dated
+    plain.makePlain(in: "call mum 24 Dec 2026 tomorrow", saturday)
+    #expect(end(plain, "call mum 24 Dec 2026 tomorrow") == "call mum tomorrow|2026-12-24")
+  }
+
+  @Test func `a time behind the mark becomes that of its date`() {
+    #expect(end(edit("2026-12-24"), "call mum 24 Dec 2026 5pm") == "call mum|2026-12-24T17:00")
+    #expect(end(edit("2026-11-24"), "call mum 24 Nov 2026 5pm") == "call mum|2026-11-24T17:00")
     #expect(
-      end(edit("2026-12-24"), "call 24 Dec 2026 mum tomorrow") == "call 24 Dec 2026 mum|2026-11-29")
+      end(edit("2026-12-24T09:00"), "call mum 24 Dec 2026 9:00 tomorrow")
+        == "call mum|2026-11-29T09:00")
+    #expect(
+      end(edit("2026-12-01", "FREQ=WEEKLY;BYDAY=TU"), "call mum every Tuesday 5pm")
+        == "call mum|2026-12-01T17:00 FREQ=WEEKLY;BYDAY=TU")
+  }
+
+  @Test func `words with which the title ended before are no date`() {
+    let plain = edit(title: "meeting notes Friday")
+    #expect(end(plain, "meeting notes Friday") == "meeting notes Friday|")
+    #expect(end(plain, "the meeting notes Friday") == "the meeting notes Friday|")
+    #expect(end(plain, "meeting notes Friday 5pm") == "meeting notes|2026-12-04T17:00")
+    let photo = edit("2026-12-24", title: "photo 26 Nov 1942")
+    #expect(end(photo, "photo 26 Nov 1942") == "photo 26 Nov 1942|")
+    #expect(end(photo, "a photo 26 Nov 1942") == "a photo 26 Nov 1942|")
   }
 
   @Test func `a mark alone is text`() {
@@ -63,16 +95,16 @@ import ToDoModel
   }
 
   @Test func `a rule without words repeats as before`() {
-    let monthly = edit("2027-01-31T17:00", "FREQ=MONTHLY;BYMONTHDAY=31")
+    let monthly = edit("2027-01-31T17:00", "FREQ=MONTHLY;BYMONTHDAY=31", title: "pay")
     let words = "31 Jan 2027 17:00 repeats as before"
-    #expect(monthly.text(behind: "pay") == "pay \(words)")
+    #expect(monthly.text == "pay \(words)")
     #expect(end(monthly, "pay \(words)") == "pay|2027-01-31T17:00 FREQ=MONTHLY;BYMONTHDAY=31")
     #expect(
-      end(monthly, "pay 31 Mar 2027 repeats as before")
+      end(monthly, "pay 31 Mar 2027 repeats as before ")
         == "pay|2027-03-31 FREQ=MONTHLY;BYMONTHDAY=31")
     #expect(end(monthly, "pay 31 Mar 2027") == "pay|2027-03-31")
-    let german = edit("2027-01-31", "FREQ=HOURLY", .german)
-    #expect(german.text(behind: "x") == "x 31. Jan. 2027 wiederholt sich wie bisher")
+    let german = edit("2027-01-31", "FREQ=HOURLY", title: "x", .german)
+    #expect(german.text == "x 31. Jan. 2027 wiederholt sich wie bisher")
   }
 
   @Test func `words that were made text stay so as long as they are the same`() {

@@ -314,6 +314,34 @@ import Testing
     #expect(reader.reading("x 29 Feb", leap) == "[29 Feb] 2104-02-29")
   }
 
+  @Test func `words that only look like a part of a time are text before a phrase`() {
+    let misses = reader.misses(
+      """
+      prepare Friday demo [tomorrow] 2026-11-29
+      clean all 3 rooms [on Saturday] 2026-12-05
+      pay 2nd rate [on 1 Dec] 2026-12-01
+      call John [tomorrow] 2026-11-29
+      call Mark [at 5pm] 2026-11-28T17:00
+      clean room [tomorrow] 2026-11-29
+      fix problem [today] 2026-11-28
+      get parcel from Bob [by Friday] 2026-12-04
+      pick up kids from school [by 3pm] 2026-11-28T15:00
+      study 2 hours [tonight] 2026-11-28T20:00
+      rent car 3 days [on Friday] 2026-12-04
+      walk dog 1 hour [at 5pm] 2026-11-28T17:00
+      see each other [tomorrow] 2026-11-29
+      do laundry first [tomorrow] 2026-11-29
+      enjoy the sun [tomorrow] 2026-11-29
+      call her [tomorrow] 2026-11-29
+      check in [at 3pm] 2026-11-28T15:00
+      check in [tomorrow] 2026-11-29
+      iPhone 15 - [Friday] 2026-12-04
+      buy 2 [in the evening] 2026-11-28T19:00
+      bus 5 [at noon] 2026-11-28T12:00
+      """)
+    #expect(misses == [])
+  }
+
   @Test func `a capital letter before a number is a name unless the text begins with it`() {
     #expect(reader.reading("Rent the 1st") == "[the 1st] 2026-12-01")
     #expect(reader.reading("read Henry the 8th") == "-")

@@ -212,6 +212,29 @@ import Testing
       Büro Montag bis Mittwoch
       lies Lk 2:10
       x jeden 30. und 31.
+      Treffen Ende nächster Woche
+      Freibad so 15 Uhr
+      sag guten morgen
+      Termin bei Dr. Freitag
+      """)
+    #expect(misses == [])
+  }
+
+  @Test func `words that only look like a part of a time are text before a phrase`() {
+    let misses = reader.misses(
+      """
+      alle Fenster putzen [morgen] 2026-11-29
+      Treffen mit Johannes [am Freitag] 2026-12-04
+      Aufgabe [bis Freitag] 2026-12-04
+      Paket von DHL holen [bis 18 Uhr] 2026-11-28T18:00
+      Rezept vom Arzt [bis Freitag] 2026-12-04
+      Rechnung 4711 [bis Freitag] 2026-12-04
+      Klavier üben 1 Stunde [morgen] 2026-11-29
+      lernen 2 Stunden [heute Abend] 2026-11-28T20:00
+      Kuchen für alle [am Freitag] 2026-12-04
+      Milch ist alle [morgen] 2026-11-29
+      ruf Oma an [morgen] 2026-11-29
+      2. Rate zahlen [am 1.12.] 2026-12-01
       """)
     #expect(misses == [])
   }
