@@ -115,7 +115,7 @@ struct PrecedingWords {
     }
   }
 
-  /// Whether a word ends a length of time from now on, or a month a date: "in two weeks", "1. Januar".
+  /// Whether a word ends a length of time from now on, as "in two weeks", or a date with a month.
   private func isLength(_ index: Int) -> Bool {
     means(index) {
       switch $0 {
