@@ -49,7 +49,7 @@ extension DateResolver {
     for day in RecurrenceDays(single.rule(from: earliest), from: earliest) {
       let date = try self.date(day, minute)
       let isToday = day == earliest && repetition.isOfWeekdays
-      if repetition.isOfLeapDays, day.day != DayOfYear.leapDay.day { continue }
+      if start == nil, repetition.isOfLeapDays, day.day != DayOfYear.leapDay.day { continue }
       if start != nil || !context.isPast(date) && !isToday { return day }
     }
     throw .noSuchDay

@@ -28,6 +28,12 @@ import ToDoModel
       words("2026-12-08", "BYDAY=TU;FREQ=WEEKLY", .german) == "jeden Dienstag ab 8. Dez. 2026")
   }
 
+  @Test func `a leap day of every fourth year may begin on the day before`() {
+    let rule = "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"
+    #expect(words("2028-02-29", rule) == "every 4 years on 29 Feb")
+    #expect(words("2027-02-28", rule) == "every 4 years on 29 Feb starting 28 Feb 2027")
+  }
+
   @Test func `a rule that the grammar cannot say has no words`() {
     #expect(words("2027-01-31", "FREQ=MONTHLY;BYMONTHDAY=31") == nil)
     #expect(words("2027-01-31", "FREQ=MONTHLY") == nil)
