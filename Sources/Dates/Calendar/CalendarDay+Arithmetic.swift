@@ -10,7 +10,7 @@ extension CalendarDay {
     CalendarDay(monthIndex: monthIndex + count, dayAtMost: day)
   }
 
-  /// The number of days that each month has.
+  /// The number of days of the shortest month, which all months have.
   static let certainDays = 28
 
   /// The number of months since January of the year 0.
@@ -28,6 +28,6 @@ extension CalendarDay {
     adding(days: (weekday.rawValue - Weekday(self).rawValue + 7) % 7)
   }
 
-  /// The first day of the week of this one.
+  /// The Monday of the week of this day.
   var monday: CalendarDay? { adding(days: -Weekday(self).rawValue) }
 }

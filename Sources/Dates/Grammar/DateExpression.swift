@@ -1,6 +1,6 @@
 internal import ToDoModel
 
-/// What a phrase says, before it is known when it is said.
+/// The meaning of a phrase, not yet applied to a day and time.
 struct DateExpression: Equatable {
   /// Whether nothing has been read yet.
   var isEmpty: Bool { self == DateExpression() }

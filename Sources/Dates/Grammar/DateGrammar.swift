@@ -97,7 +97,7 @@ struct DateGrammar {
 
   // MARK: Words
 
-  /// What the words from an index on mean, where `value` finds a value in it.
+  /// The values that `value` finds in the meanings of the words from an index on.
   func read<Value>(at index: Int, _ value: (DateTerm) -> Value?) -> [Match<Value>] {
     guard index < lattice.words.count else { return [] }
     return lattice.meanings[index].compactMap { meaning in
@@ -105,7 +105,7 @@ struct DateGrammar {
     }
   }
 
-  /// The indices behind a word that belongs to a phrase.
+  /// The indices behind the words from an index on that mean `link`.
   func skip(_ link: DateLink, at index: Int) -> [Int] {
     read(at: index) { $0 == .link(link) ? () : nil }.map(\.end)
   }

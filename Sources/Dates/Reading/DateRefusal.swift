@@ -18,7 +18,7 @@ public enum DateRefusal: Error, Hashable, Sendable {
   case noSuchDay
   /// The day is another weekday than they say.
   case wrongWeekday
-  /// The time is not in the part of the day that they say, as "tonight 9am".
+  /// The time of the clock is not in the part of the day beside it, as in "tonight 9am".
   case wrongPart
   /// The day, or the part of today, is in the past.
   case isPast

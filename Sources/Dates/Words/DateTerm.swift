@@ -44,7 +44,7 @@ enum DateTerm: Hashable, Sendable {
   case hours(minute: Int)
   /// Two numbers with a dot between them: a time only before or behind a word that says so.
   case dotted(Int, Int)
-  /// A day and a month in digits; `isCertain` if a dot behind them or a year shows that they are no other numbers.
+  /// A day and a month in digits; `isCertain` if a dot behind them or a year rules out a fraction or version.
   case numericDate(day: Int, month: Int, year: Int?, isCertain: Bool)
   /// A day as in ISO 8601, perhaps with a minute.
   case isoDate(DueDate)

@@ -1,6 +1,6 @@
 internal import ToDoModel
 
-/// Finds what words mean: by the vocabulary, or by the digits in one of them.
+/// Finds the meanings of words, by the vocabulary of a language and by the digits in a word.
 struct DateTermReader {
   let language: DateLanguage
   let order: DayOrder

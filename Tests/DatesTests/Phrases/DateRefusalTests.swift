@@ -67,7 +67,7 @@ import ToDoModel
   }
 
   @Test func `an hour that the clock skips or doubles is counted in real time`() {
-    // Ahead by an hour until 29 March 2026, 1:00 UTC, and by two hours from then on.
+    // One hour ahead of UTC until 29 March 2026, 1:00 UTC, and two hours from then on.
     let change = LocalTime.utc.milliseconds(of: DueDate("2026-03-29T01:00")!)
     let berlin = LocalTime { $0 < change ? 3_600_000 : 7_200_000 }
     let context = DateContext(now: change - 600_000, clock: berlin)
