@@ -209,11 +209,14 @@ extension ToDoStore {
         Worker {
           results.add(
             Result { () throws(StoreError) in
-              let file = try ListFile(path: path, access: .readWrite)
+              // A busy disk may take long; how long a program waits for locks is the rule of other tests.
+              let file = try ListFile(path: path, access: .readWrite, timeout: 300_000)
               let isNew = file.isNew
               let client = ClientID(rawValue: Int64(number + 1))
-              let store = try ToDoStore(file, after: .start, client: client) {}
+              let signal = ReportSignal()
+              let store = try ToDoStore(file, after: .start, client: client) { signal.send() }
               store.save(.add(ItemID(Int64(number + 1))))
+              _ = signal.wait { store.drainReports().contains(where: \.isSaved) }
               try store.close()
               return isNew
             })
