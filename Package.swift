@@ -24,12 +24,13 @@ let package = Package(
     // Without pkgConfig, which would link the library; it needs no include path of its own.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CTimerFD"),
     .systemLibrary(name: "CVFS"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
     .target(name: "Geometry"),
     .target(name: "Timing"),
-    .target(name: "System", dependencies: ["CMalloc", "CVFS"]),
+    .target(name: "System", dependencies: ["CMalloc", "CTimerFD", "CVFS"]),
     .target(name: "JSON", dependencies: ["CJansson"]),
     .target(name: "Motion", dependencies: ["Geometry", "Timing"]),
     .target(name: "Synthesis"),
@@ -50,7 +51,7 @@ let package = Package(
     .target(name: "Dates", dependencies: ["ToDoModel"]),
     .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "CLibical"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
-    .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore"]),
+    .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(
       name: "Typesetting",
       dependencies: [
@@ -69,7 +70,7 @@ let package = Package(
     .target(name: "Clipboard", dependencies: ["Timing", "Input", "Wayland", "CXFixes"]),
     .target(
       name: "UserSettings",
-      dependencies: ["Assets", "System", "Geometry", "Input", "ToDoModel"]),
+      dependencies: ["Assets", "System", "Geometry", "Input", "ToDoModel", "Dates"]),
     .target(
       name: "Commands",
       dependencies: [
@@ -81,7 +82,7 @@ let package = Package(
       dependencies: [
         "UserSettings",
         "Geometry", "Timing", "Motion", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
-        "OnScreenKeyboard", "ToDoModel", "ToDoFormats", "ToDoDocument",
+        "OnScreenKeyboard", "ToDoModel", "Dates", "ToDoFormats", "ToDoDocument",
       ]),
     .target(
       name: "Assets", path: "Assets", exclude: ["debian", "desktop", "kiosk"],
@@ -90,8 +91,9 @@ let package = Package(
       name: "clearstyle",
       dependencies: [
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
-        "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoFormats",
-        "ToDoStore", "ToDoDocument", "OnScreenKeyboard", "Clipboard", "InputDevices", "Typesetting",
+        "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "Dates",
+        "ToDoFormats", "ToDoStore", "ToDoDocument", "OnScreenKeyboard", "Clipboard", "InputDevices",
+        "Typesetting",
         "SDLPlatform", "Wayland", "UserSettings", "Commands", "ClearStyleUI",
       ]),
 
@@ -195,14 +197,15 @@ let package = Package(
       name: "ClearStyleUITests",
       dependencies: [
         "Assets", "Geometry", "Timing", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
-        "OnScreenKeyboard", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
+        "OnScreenKeyboard", "ToDoModel", "Dates", "ToDoStore", "ToDoDocument", "Typesetting",
         "Rasterizing", "SDLPlatform",
         "UserSettings", "ClearStyleUI", "ToDoSupport", "TestSupport", "CanvasSupport",
       ]),
     .testTarget(
       name: "UserSettingsTests",
       dependencies: [
-        "System", "Geometry", "Timing", "Input", "ToDoModel", "UserSettings", "TestSupport",
+        "System", "Geometry", "Timing", "Input", "ToDoModel", "Dates", "UserSettings",
+        "TestSupport",
       ]),
     .testTarget(
       name: "CommandsTests",

@@ -1,5 +1,7 @@
+internal import Dates
 internal import ToDoDocument
 public import ToDoModel
+internal import UserSettings
 internal import ViewKit
 
 extension RootScreen {
@@ -30,10 +32,25 @@ extension RootScreen {
     return .accepted
   }
 
-  /// Whether the change of the edit was saved: the row has the text, or one to which typing has gone on from it.
+  /// Whether the change of the edit was saved: the row has the text, with or without its date, or one to which typing has
+  /// gone on from it.
   private func isSaved(_ edit: OpenEdit) -> Bool {
-    let text = controller.document.lists.text(of: edit.item)
-    return text.map { $0 != edit.original && $0.hasPrefix(edit.text) || $0 == edit.text } ?? false
+    guard let item = controller.document.lists.item(edit.item) else { return false }
+    let text = item.text
+    return text == edit.text || text != edit.original && text.hasPrefix(edit.text)
+      || isSavedWithDate(edit, item)
+  }
+
+  /// Whether `item` is what the edit made of it, with a date that has left the text.
+  private func isSavedWithDate(_ edit: OpenEdit, _ item: ToDoItem) -> Bool {
+    guard let schedule = item.details.schedule, let context = controller.document.dateContext
+    else { return false }
+    let date = EditedDate(
+      title: edit.original, schedule, settings.strings.dateLanguage, order: settings.dayOrder,
+      context)
+    let result = date.result(of: edit.text, context)
+    // "tomorrow" is another day by now, so a text that the edit has changed suffices.
+    return item.text == result.text && (item.text != edit.original || schedule == result.schedule)
   }
 
   /// Shows the level of `list`, or of the list that was open last if there is no such list.
@@ -77,9 +94,9 @@ extension ListController {
 }
 
 extension ListCollection {
-  /// The text of the row or list `id`; nil if there is none.
-  fileprivate func text(of id: ItemID) -> String? {
+  /// The row or list `id`; nil if there is none.
+  fileprivate func item(_ id: ItemID) -> ToDoItem? {
     guard let list = list(of: id), let row = self[list].index(of: id) else { return nil }
-    return self[list][row].text
+    return self[list][row]
   }
 }

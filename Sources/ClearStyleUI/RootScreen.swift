@@ -93,6 +93,11 @@ public final class RootScreen: TableViewDelegate {
     get { rootView.about }
     set { rootView.about = newValue }
   }
+  /// Called once, when the first date is shown; from then on call ``clockDidChange()`` after changes of the clock.
+  public var onDates: (() -> Void)? {
+    get { navigation.onDates }
+    set { navigation.onDates = newValue }
+  }
   /// Called with the sound of each action of the user; not called if the settings allow no sounds.
   public var onSound: ((Sound) -> Void)? {
     get { rootView.onSound }
@@ -311,6 +316,10 @@ public final class RootScreen: TableViewDelegate {
 
   /// Closes the help page and the search.
   func dismissPresented() { for close in rootView.dismissals { close() } }
+
+  /// Shows by the present time when rows are due; call it after a change of the clock or of the time zone, and after the
+  /// machine was suspended.
+  public func clockDidChange() { navigation.clockDidChange() }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
   public func endEditing() { navigation.endEditing() }

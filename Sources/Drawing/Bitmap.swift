@@ -150,14 +150,21 @@ public final class Bitmap: Sendable {
 extension Bitmap {
   /// A white antialiased disc, `diameter` pixels wide.
   public static func disc(diameter: Int) -> Bitmap {
-    let radius = Double(diameter) / 2
-    let pixels = (0..<diameter * diameter).map { index -> UInt32 in
-      let dx = Double(index % diameter) + 0.5 - radius
-      let dy = Double(index / diameter) + 0.5 - radius
+    roundedBox(width: diameter, height: diameter, radius: Double(diameter) / 2)
+  }
+
+  /// A white antialiased box, `width` by `height` pixels, whose corners have `radius`, at most half of either side.
+  public static func roundedBox(width: Int, height: Int, radius: Double) -> Bitmap {
+    let radius = min(radius, Double(min(width, height)) / 2)
+    let (centerX, centerY) = (Double(width) / 2, Double(height) / 2)
+    let pixels = (0..<width * height).map { index -> UInt32 in
+      // The distance from the box that is smaller by the radius on all sides.
+      let dx = max(0, abs(Double(index % width) + 0.5 - centerX) - (centerX - radius))
+      let dy = max(0, abs(Double(index / width) + 0.5 - centerY) - (centerY - radius))
       let coverage = min(1, max(0, radius - (dx * dx + dy * dy).squareRoot() + 0.5))
       return UInt32((coverage * 255).rounded()) << 24 | 0xFFFFFF
     }
-    return Bitmap(width: diameter, height: diameter, pixels: pixels)
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 }
 

@@ -33,6 +33,11 @@ enum KeyboardConstants {
   /// The distance between two keys as a fraction of the smaller side of a key; by eye.
   static let gapFraction = 0.1
 
+  /// The height of the bar of suggestions above the keys; by eye.
+  static let suggestionHeight = 42.0
+  /// The distance between two suggestions; by eye.
+  static let suggestionGap = 4.0
+
   /// How long a contact rests on a key until its accents open, or backspace repeats, as specified.
   static let holdDuration = 0.4
   /// The time between two repeats of backspace, as specified.

@@ -38,6 +38,10 @@ public struct RecordingHeader: Hashable, Sendable {
   public var lockedSettings: String?
   /// The settings of a kiosk; nil if the window was none.
   public var kiosk: String?
+  /// The time at the start and the local time of the machine, by which typed dates are read; nil in older recordings.
+  public var clock: String?
+  /// Which number came first in a typed date; nil in older recordings.
+  public var dayOrder: String?
   /// The hash of the list, the window's size and the text scale at the start.
   public var start: Fingerprint
   /// The number of rows in the list at the start.
@@ -50,7 +54,8 @@ public struct RecordingHeader: Hashable, Sendable {
     contrast: String? = nil,
     motion: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
     lastKeyboardLayout: String? = nil,
-    lockedSettings: String? = nil, kiosk: String? = nil, start: Fingerprint, rows: Int
+    lockedSettings: String? = nil, kiosk: String? = nil, clock: String? = nil,
+    dayOrder: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
@@ -59,6 +64,7 @@ public struct RecordingHeader: Hashable, Sendable {
     self.lastKeyboardLayout = lastKeyboardLayout
     (self.theme, self.contrast, self.motion) = (theme, contrast, motion)
     (self.language, self.kiosk) = (language, kiosk)
+    (self.clock, self.dayOrder) = (clock, dayOrder)
     (self.start, self.rows) = (start, rows)
   }
 
@@ -69,7 +75,7 @@ public struct RecordingHeader: Hashable, Sendable {
       ("contrast", contrast), ("motion", motion),
       ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
       ("oskLast", lastKeyboardLayout),
-      ("locked", lockedSettings), ("kiosk", kiosk),
+      ("locked", lockedSettings), ("kiosk", kiosk), ("clock", clock), ("dayOrder", dayOrder),
     ]
     // A flag that is not set is omitted, as in entries.
     let flags: RecordingEntry.Members = wrapsText ? [("wrap", .boolean(true))] : []

@@ -79,12 +79,14 @@ public final class DocumentOpening: Sendable {
         try ToDoDocument(options, job.claimFile(), excerpt, using: &generator, wake: wake))
     case .readOnly(let lists, let error, let files):
       return .readOnly(
-        ToDoDocument(lists, list: options.list, isReadOnly: true, using: &generator), error, files)
+        ToDoDocument(
+          lists, list: options.list, isReadOnly: true, clock: options.clock, using: &generator),
+        error, files)
     case .damaged(let damage):
       return .damaged(
         ToDoDocument(
           damage.salvaged ?? ListCollection(lists: ToDoList()), list: options.list,
-          isReadOnly: true, using: &generator), damage)
+          isReadOnly: true, clock: options.clock, using: &generator), damage)
     case .failed(let error): throw error
     }
   }

@@ -1,3 +1,4 @@
+public import Dates
 internal import Glibc
 public import ToDoModel
 public import ToDoStore
@@ -101,6 +102,7 @@ public final class ToDoDocument {
     entryIDs = HistoryEntryIDSequence(using: &generator)
     position = excerpt.position
     (path, stateFolder, clock) = (options.path, options.stateFolder, options.clock)
+    localTime = .system
     self.wake = wake
     pendingReports = file.backupError.map { [.backupFailed($0)] } ?? []
     nonisolated(unsafe) let file = file
@@ -114,13 +116,20 @@ public final class ToDoDocument {
   }
 
   /// The original list with `items`, in memory, without a file.
-  public convenience init(items: [ToDoItem], using generator: inout some RandomNumberGenerator) {
-    self.init(ListCollection(ToDoList(items)), using: &generator)
+  public convenience init(
+    items: [ToDoItem], clock: WallClock? = nil, localTime: LocalTime = .system,
+    using generator: inout some RandomNumberGenerator
+  ) {
+    self.init(
+      ListCollection(ToDoList(items)), clock: clock, localTime: localTime, using: &generator)
   }
 
   /// Lists in memory, without a file; the ``firstList`` is `list`, or the oldest if `list` is nil.
+  ///
+  /// See ``DocumentOptions/clock`` and ``localTime``.
   public init(
     _ lists: ListCollection, list: ItemID? = nil, isReadOnly: Bool = false,
+    clock: WallClock? = nil, localTime: LocalTime = .system,
     using generator: inout some RandomNumberGenerator
   ) {
     isNew = false
@@ -129,7 +138,8 @@ public final class ToDoDocument {
     firstList = list.map { ListID($0) } ?? lists.oldest ?? .original
     ids = ItemIDSequence(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
-    (path, stateFolder, clock) = (nil, nil, nil)
+    (path, stateFolder) = (nil, nil)
+    (self.clock, self.localTime) = (clock, localTime)
     wake = {}
   }
 
@@ -158,7 +168,11 @@ public final class ToDoDocument {
   public func makeListID() -> ItemID { lists.makeListID(from: ids.next()) }
 
   /// The time by which days of items are those of the user.
-  public var localTime: LocalTime { .system }
+  public let localTime: LocalTime
+  /// The present time, by which dates of items are today's or over; nil in a document without a clock.
+  public var dateContext: DateContext? {
+    clock.map { DateContext(now: $0(), clock: localTime) }
+  }
 
   /// Applies the change to the rows, lets the store save it later, and returns its effect on the
   /// rows; tells the observers that `origin` has made it.

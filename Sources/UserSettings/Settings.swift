@@ -1,3 +1,5 @@
+public import Dates
+
 /// The user's settings of a screen.
 ///
 /// The properties that a ``Setting`` names may change while the screen exists: on the settings level,
@@ -9,6 +11,8 @@
 public struct Settings: Hashable, Sendable {
   /// The language of the window's texts.
   public var language = Language.english
+  /// Which number comes first in a typed date such as 3/4.
+  public var dayOrder = DayOrder.dayFirst
   /// The gestures that have no effect; the corresponding keys still work.
   public var disabledGestures: Set<Gesture> = []
   /// When the on-screen keyboard appears.

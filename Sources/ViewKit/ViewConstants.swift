@@ -41,6 +41,8 @@ enum ViewConstants {
   /// Documentation/Behavior.md; a larger value makes the selection easier to see and the text harder
   /// to read.
   static let selectionAlpha = 0.35
+  /// The opacity of underlined text, as specified in Documentation/Behavior.md, Dates.
+  static let underlinedAlpha = 0.7
   /// The thickness of the line below composed text, as a fraction of the text's size: 1 point at
   /// the default size of a row's text; a larger value touches the descenders.
   static let compositionUnderlineThickness = 1.0 / 16

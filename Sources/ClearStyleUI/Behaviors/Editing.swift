@@ -1,3 +1,4 @@
+internal import Dates
 internal import Drawing
 internal import Geometry
 internal import Gestures
@@ -16,11 +17,12 @@ internal import ViewKit
 final class Editing: Behavior, RowEditor, TableViewDelegate {
   static let changesItems = true
   /// An edit in progress.
-  private struct Session {
+  struct Session {
     let id: ItemID
-    /// The text before the edit.
-    let original: String
-    /// The text that the field showed first: `original` in one line, without control characters.
+    /// The text and the date before the edit.
+    let original: RowContent
+    /// The text that the field showed first: `original` in one line, without control characters, with the date at its
+    /// end.
     let shown: String
     /// The table's content offset before the edit, or before the first of several edits that followed
     /// each other, in points.
@@ -33,27 +35,29 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     var userHasScrolled = false
   }
 
-  private unowned let list: ListController
+  unowned let list: ListController
   private unowned let navigation: Navigation
   private unowned let rootView: RootView
   private let announce: (String) -> Void
   private let theme: Theme
-  private let field: TextField
+  let field: TextField
+  private let dates: DateEditing
   private let menu: EditMenu
   private lazy var reporter = OpenEditReporter(of: { [unowned self] in openEdit }) {
     [weak rootView] in rootView?.onOpenEdit?($0)
   }
-  private var session: Session?
+  private(set) var session: Session?
   /// The last change of the other rows' opacity; nil before the first edit.
   private var fade: EditFade?
   /// The cell that still shows the field, scrolled as it was when the edit ended; nil otherwise.
   private weak var endedCell: ToDoCell?
-  private var table: TableView { list.tableView }
+  var table: TableView { list.tableView }
 
   /// Makes the behavior the editor of the list.
   init(_ context: BehaviorContext) {
     (list, navigation, theme) = (context.list, context.navigation, context.theme)
     field = TextField(style: theme.rowText)
+    dates = DateEditing(in: field, list.document)
     menu = EditMenu(theme: theme, language: context.navigation.settings.language)
     rootView = context.rootView
     announce = { [weak rootView = context.rootView] in rootView?.announce($0) }
@@ -61,11 +65,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.onReturn = { [weak self] in self?.pressReturn() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
-    field.onChange = { [weak self] in
-      self?.updateRowHeight()
-      self?.revealRow()
-      self?.reportText()
-    }
+    field.onChange = { [weak self] in self?.textDidChange() }
+    dates.onMakePlain = { [weak self] in self?.textDidChange() }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
     field.onTruncation = { [announce, strings = context.strings] in
       announce(strings.textWasTruncated)
@@ -80,12 +81,13 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   ///
   /// A text that another program made longer than a row can be is not edited, and the reason is shown:
   /// with a megabyte each key would take a second.
-  func edit(_ id: ItemID, typed: String?) {
+  func edit(_ id: ItemID, typed: String?, byKey: Bool) {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted,
       list.draft?.kind != .dragged
     else { return }
-    let text = list.item(at: row).text
+    let item = list.item(at: row)
+    let text = item.text
     guard text.utf8.count <= ItemText.maximumByteCount else {
       return announce(list.settings.strings.textIsTooLong)
     }
@@ -95,17 +97,20 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.color = theme.colors.foreground
     field.selectionColor = theme.colors.textSelection
     field.numberOfLines = list.settings.maximumLines
-    field.setText(text)
+    field.underlineThickness = DueDateConstants.underlineThickness * list.textScale
+    field.setText(list.isListOfLists ? dates.begin(text) : dates.begin(item, list.settings))
+    if byKey { field.placeCaret(atOffset: text.utf8.count) }
     session = Session(
-      id: id, original: text, shown: field.text, offset: table.contentOffset, row: row)
+      id: id, original: RowContent(item), shown: field.text, offset: table.contentOffset, row: row)
     if let typed { field.setText(typed) }
+    dates.update()
     list.keepEditedRow(id)
     table.scrollsLastRowToTop = true
     table.layoutIfNeeded()
     // Only a field in a scene can become first responder. While the row is not visible, the table
     // is the field's superview; `willDisplay` later moves the field to the row's cell.
     if list.cell(forRow: row) == nil {
-      field.frame = Rect(x: 0, y: 0, width: textWidth, height: 0)
+      field.frame = Rect(x: 0, y: 0, width: list.textWidth(of: item), height: 0)
       table.insertSubview(field, at: 0)
     }
     fadeRows(to: theme.colors.fadedAlpha)
@@ -116,6 +121,15 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing() { end() }
+
+  /// Whether the item's text is being edited.
+  func isEditing(_ id: ItemID) -> Bool { session?.id == id }
+
+  /// Whether a date at the end of the text leaves it.
+  var readsDates: Bool { dates.isReading }
+
+  /// When the edited item is due if the edit ends now.
+  var schedule: Schedule? { dates.schedule }
 
   /// What Return does: in a new row with a text, it begins the next new row, but not on the lists level.
   var returnKey: ReturnKey {
@@ -183,42 +197,24 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if let session, let row = list.row(of: session.id) { self.session?.row = row }
   }
 
+  private func textDidChange() {
+    if dates.update() { showDate() }
+    updateRowHeight()
+    revealRow()
+    reportText()
+  }
+
+  /// Shows in the edited row's chip what the typed date means.
+  private func showDate() {
+    guard let session, let cell = list.row(of: session.id).flatMap(list.cell) else { return }
+    list.dueChips.show(dates.schedule, in: cell, textScale: list.textScale)
+  }
+
   /// Makes the edited row as high as the typed text needs; the rows below move at once.
   private func updateRowHeight() {
     guard table.measuresRows, let session, let row = list.row(of: session.id) else { return }
     table.updateHeight(ofRow: row)
     table.layoutIfNeeded()
-  }
-
-  /// Scrolls the edited row to its place if it is not fully visible and the table is not moving already.
-  func revealRow() {
-    guard let session, let row = list.row(of: session.id), !table.isMoving else { return }
-    let offset = offset(editing: row)
-    let isShown = table.offset(nearest: table.contentOffset, showing: row) == table.contentOffset
-    // With a row that is too high, the caret may be covered although the row is at the top.
-    let isTooHigh = offset > table.offset(of: row)
-    guard !isShown || isTooHigh || staysInPlace, offset != table.contentOffset else { return }
-    table.scroll(to: offset, duration: BehaviorConstants.editDuration)
-  }
-
-  /// Whether rows move only as far as the on-screen keyboard needs, since the window is high.
-  private var staysInPlace: Bool { table.bounds.size.height > BehaviorConstants.editAtTopHeight }
-
-  /// The content offset at which `row` is edited: at the top, or in a high window where the row is, at
-  /// least one row above the on-screen keyboard.
-  ///
-  /// If the row is so high that the caret would be covered, the offset is larger.
-  private func offset(editing row: Int) -> Double {
-    table.measureRows(visibleAtTop: row)
-    list.cell(forRow: row)?.layoutIfNeeded()
-    let caretBottom = field.caretRect.map { field.frame.minY + $0.maxY - field.bounds.minY } ?? 0
-    let uncovered = max(0, table.bounds.size.height - table.bottomInset)
-    let top = table.offset(of: row)
-    let lowest = top + caretBottom - uncovered
-    guard staysInPlace else { return max(top, lowest) }
-    let margin = table.bottomInset > 0 ? table.rowHeight : 0
-    let nearest = table.offset(nearest: max(0, table.contentOffset), showing: row)
-    return max(lowest, min(top, max(nearest, table.offset(of: row + 1) + margin - uncovered)))
   }
 
   /// Shows the commands that apply at `rect`, in the field's coordinates; hides the menu if `rect` is
@@ -227,10 +223,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     menu.show(
       for: field, at: session == nil ? nil : rect, in: rootView.uncoveredBounds.size,
       textScale: list.textScale)
-  }
-
-  private var textWidth: Double {
-    max(0, table.bounds.size.width - 2 * RowConstants.textInset)
   }
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
@@ -282,13 +274,15 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     // The field inserts the text that an input method composes before `text` is read.
     if resigns { field.resignFirstResponder() } else { field.commitComposition() }
     // A text that the user did not change is not replaced by its form without control characters.
-    let isChanged = isKept && !field.text.utf8.elementsEqual(session.shown.utf8)
-    let text = isChanged ? field.text : session.original
+    let isChanged =
+      isKept && (!field.text.utf8.elementsEqual(session.shown.utf8) || dates.hasChanged)
+    let content = isChanged ? dates.content(of: field.text) : session.original
+    dates.end()
     if isKept { keepField(in: list.row(of: session.id).flatMap(list.cell)) }
     fadeRows(to: 1)
     if endedCell == nil { field.removeFromSuperview() }
     list.endKeepingEditedRow()
-    save(text, session)
+    save(content, session)
     reporter.editDidEnd()
     scrollBack(session)
   }
@@ -305,7 +299,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     else { return nil }
     return OpenEdit(
       list: list.list, item: session.id,
-      next: row + 1 < list.count ? list.item(at: row + 1).id : nil, original: session.original,
+      next: row + 1 < list.count ? list.item(at: row + 1).id : nil, original: session.original.text,
       text: field.text)
   }
 
@@ -327,25 +321,26 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.isUserInteractionEnabled = true
   }
 
-  private func save(_ text: String, _ session: Session) {
+  private func save(_ content: RowContent, _ session: Session) {
+    let (text, original) = (content.text, session.original)
     let isBlank = text.allSatisfy(\.isWhitespace)
     if let draft = list.draft, draft.item.id == session.id {
-      if isBlank || text == session.original {
+      if isBlank || content == original {
         list.discardDraft()
       } else if draft.kind == .removed {
-        list.commitRemovedDraft(text)
+        list.commitRemovedDraft(content, from: original)
       } else {
-        list.commitDraft(text)
+        list.commitDraft(content, from: original)
       }
     } else if isBlank, list.settings.allowsDeleting, !list.isListOfLists {
       // A list is not deleted with all its rows because its name was removed.
       list.delete(session.id, animation: .fade)
-    } else if text != session.original, !isBlank {
+    } else if content != original, !isBlank {
       let other = foreignText(of: session, besides: text)
-      list.setText(text, of: session.id, keeping: other)
+      list.set(content, of: session.id, from: original, keeping: other)
       if other != nil { announce(list.settings.strings.bothTextsAreThere(text)) }
-    } else if table.measuresRows, let row = list.row(of: session.id) {
-      // The typed text that is not kept may have had more or fewer lines.
+    } else if let row = list.row(of: session.id) {
+      // The typed text that is not kept may have had more or fewer lines, or another date.
       table.performUpdates([.reconfigure(row: row)])
     }
   }
@@ -355,22 +350,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private func foreignText(of session: Session, besides text: String) -> String? {
     guard !list.isListOfLists, let row = list.row(of: session.id) else { return nil }
     let now = list.item(at: row).text
-    return now == session.original || now == text ? nil : now
-  }
-
-  /// Scrolls back to the offset before the edit, as far as the edited row stays visible.
-  ///
-  /// The table stays at its current offset if the user has scrolled, or if the edited row is not at
-  /// the top of the table.
-  private func scrollBack(_ session: Session) {
-    let top = table.offset(of: min(session.row, table.numberOfRows))
-    let isAtRow = staysInPlace || abs(table.targetContentOffset - top) < 1
-    var end = table.contentOffset
-    if isAtRow, !session.userHasScrolled {
-      end = session.offset
-      if let row = list.row(of: session.id) { end = table.offset(nearest: end, showing: row) }
-    }
-    table.scrollsLastRowToTop = false
-    table.scroll(to: end, duration: BehaviorConstants.editDuration)
+    return now == session.original.text || now == text ? nil : now
   }
 }

@@ -97,6 +97,7 @@ final class KeyboardPresenter: Behavior {
     keyboard.windowSize = rootView.bounds.size
     keyboard.onKey = { [weak self] in self?.type($0) }
     keyboard.onLayoutChange = { [weak self] in self?.noteLayout() }
+    keyboard.onSuggestion = { [weak self] in self?.tapSuggestion($0) }
     self.keyboard = keyboard
     return keyboard
   }
@@ -150,6 +151,25 @@ final class KeyboardPresenter: Behavior {
     keyboard?.capitalizesNextLetter = field?.isCaretAtSentenceStart ?? false
     let returnKey = navigation.current.editor?.returnKey ?? .done
     keyboard?.returnTitle = navigation.settings.strings.title(of: returnKey)
+    keyboard?.suggestions = suggestions.map(\.title)
+    updateInset()
+  }
+
+  /// The days and times that are offered: none before something is typed, where dates are not read, and in a low window.
+  private var suggestions: [DateSuggestion] {
+    guard let keyboard, let field, navigation.current.editor?.readsDates == true,
+      !field.text.allSatisfy(\.isWhitespace),
+      keyboard.hasRoomForSuggestions(leaving: 2 * navigation.current.tableView.rowHeight)
+    else { return [] }
+    return navigation.settings.strings.dateSuggestions
+  }
+
+  private func tapSuggestion(_ index: Int) {
+    guard let field, suggestions.indices.contains(index) else { return }
+    scene?.noteTyping()
+    field.commitComposition()
+    field.replaceText(
+      by: suggestions.tapping(index, in: field.text, phrase: field.underlinedRange))
   }
 
   /// Keeps the edited row and the notices above the keyboard.

@@ -42,14 +42,16 @@ extension ListController {
   /// Lets the row follow its item again; call it at the end of the edit, before its change.
   func endKeepingEditedRow() { edited = nil }
 
-  /// Saves `text` as that of the edited item, which the list does not show.
+  /// Saves `content` as that of the edited item, which the list does not show; it had `original` when its edit began.
   ///
   /// A deleted item comes back in the draft's row; an item that is hidden, or in another list, stays there.
-  func commitRemovedDraft(_ text: String) {
+  func commitRemovedDraft(_ content: RowContent, from original: RowContent) {
     guard let id = draft?.item.id else { return }
-    guard let list = document.lists.list(of: id) else { return commitDraft(text) }
+    guard let list = document.lists.list(of: id) else {
+      return commitDraft(content, from: original)
+    }
     discardDraft()
-    setText(text, of: id, in: list)
+    set(content, of: id, from: original, in: list)
   }
 
   /// Makes the edited item a row or a draft, depending on whether the list shows it after a reload.

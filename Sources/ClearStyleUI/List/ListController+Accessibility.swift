@@ -11,7 +11,8 @@ extension ListController {
     let item = item(at: row)
     var element = AccessibilityElement(
       rowWith: item.text, isCompleted: item.isCompleted,
-      openCount: isListOfLists ? document[ListID(item.id)].openCount : nil)
+      openCount: isListOfLists ? document[ListID(item.id)].openCount : nil,
+      due: isListOfLists ? nil : dueChips.spoken(shownSchedule(of: item), textScale: textScale))
     if selectedID() == item.id { element.state.insert(.selected) }
     if isEdited(row) { element.state.insert(.editable) }
     return element

@@ -1,3 +1,4 @@
+internal import Dates
 internal import Drawing
 internal import Geometry
 internal import ToDoDocument
@@ -22,9 +23,8 @@ extension ListController {
   public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
     guard let shaper = tableView.scene?.textShaper else { return tableView.rowHeight }
     let style = theme.rowText(scale: textScale)
-    let (item, width) = (
-      item(at: row), max(0, tableView.bounds.size.width - 2 * RowConstants.textInset)
-    )
+    let item = item(at: row)
+    let width = textWidth(of: item)
     let lineCount =
       editor?.lineCount(of: item.id, forWidth: width)
       ?? shaper.lines(
@@ -40,12 +40,26 @@ extension ListController {
     cell.title.numberOfLines = settings.maximumLines
     let (item, count) = (item(at: row), gradientRowCount)
     guard list == .lists else {
+      dueChips.show(shownSchedule(of: item), in: cell, textScale: textScale)
       return cell.show(
         item, row: min(row + unloadedRowsAbove, count - 1), of: count, textScale: textScale)
     }
     cell.show(
       item, openCount: document[ListID(item.id)].openCount, row: row, of: count,
       textScale: textScale)
+  }
+
+  /// The width of the text in the row of `item`, in points.
+  func textWidth(of item: ToDoItem) -> Double {
+    let chip =
+      isListOfLists ? 0 : dueChips.width(for: shownSchedule(of: item), textScale: textScale)
+    return max(0, tableView.bounds.size.width - 2 * RowConstants.textInset - chip)
+  }
+
+  /// The schedule that the row of `item` shows: the typed one while the item is edited; nil for none.
+  func shownSchedule(of item: ToDoItem) -> Schedule? {
+    if let editor, editor.isEditing(item.id) { return editor.schedule }
+    return item.isCompleted ? nil : item.details.schedule
   }
 
   /// The color halfway between those of the two places beside the gap above `row`; at an end, that of the

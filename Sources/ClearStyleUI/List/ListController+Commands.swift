@@ -1,3 +1,4 @@
+internal import Dates
 internal import Geometry
 internal import ToDoDocument
 internal import ToDoModel
@@ -116,27 +117,34 @@ extension ListController {
     return number < rows.completedCount ? rows[.completed(number)].id : document.nextID(in: list)
   }
 
-  /// Changes the item's text, unless the item has this text already; inserts a row below it with the text `other`, if that
-  /// is not nil.
-  func setText(_ text: String, of id: ItemID, keeping other: String? = nil) {
-    setText(text, of: id, in: list, keeping: other)
+  /// Makes `content` that of the item, which had `original` when its edit began; inserts a row below it with the text
+  /// `other`, if that is not nil.
+  func set(
+    _ content: RowContent, of id: ItemID, from original: RowContent, keeping other: String? = nil
+  ) {
+    set(content, of: id, from: original, in: list, keeping: other)
   }
 
-  /// Changes the text of an item of `list`, which may be another list than the shown one.
+  /// Changes an item of `list`, which may be another list than the shown one.
   ///
   /// If another program has deleted the item without the window knowing it yet, the item comes back.
-  func setText(_ text: String, of id: ItemID, in list: ListID, keeping other: String? = nil) {
+  func set(
+    _ content: RowContent, of id: ItemID, from original: RowContent, in list: ListID,
+    keeping other: String? = nil
+  ) {
     let rows = document[list]
-    guard let row = rows.index(of: id), rows[row].text != text else { return }
+    guard let row = rows.index(of: id) else { return }
+    let item = rows[row]
+    let scheduleEdits = content.scheduleEdits(of: item, from: original)
+    guard item.text != content.text || !scheduleEdits.isEmpty else { return }
     let next = row + 1 < rows.count ? rows[row + 1].id : document.nextID(in: list)
     let kept = other.map { Edit.insert(makeItem($0), in: list, before: next) }
+    var change = Change([.insert(item, in: list, before: next), .setText(id, content.text)])
     if let listID = list.item, let index = document[.lists].index(of: listID) {
-      let listItem = document[.lists][index]
-      let change = Change.replacement(ofTextOf: rows[row], by: text, in: listItem, before: next)
-      perform(Change(change.edits + [kept].compactMap(\.self)))
-    } else {
-      perform(Change([.insert(rows[row], in: list, before: next), .setText(id, text)]))
+      change = .replacement(
+        ofTextOf: item, by: content.text, in: document[.lists][index], before: next)
     }
+    perform(Change(change.edits + scheduleEdits + [kept].compactMap(\.self)))
   }
 
   /// An item that is not in the list yet.
@@ -250,16 +258,18 @@ extension ListController {
     return summary.map { .movedToList($0, name: list.text) } ?? .changed
   }
 
-  /// Inserts the draft with the text `text` into the list, as one change.
+  /// Inserts the draft with `content` into the list, as one change; it had `original` when its edit began.
   ///
   /// If another program has inserted a deleted item again without the window knowing it yet, the item gets
-  /// the text.
-  func commitDraft(_ text: String) {
+  /// the content.
+  func commitDraft(_ content: RowContent, from original: RowContent) {
     guard let draft else { return }
     var item = draft.item
-    item.text = text
+    let scheduleEdits = content.scheduleEdits(of: item, from: original)
+    (item.text, item.details.schedule) = (content.text, content.schedule)
     self.draft = nil
-    let replacement = draft.kind == .removed ? [Edit.setText(item.id, text)] : []
+    let replacement =
+      draft.kind == .removed ? [Edit.setText(item.id, content.text)] + scheduleEdits : []
     let change = Change(insertion(of: [item], at: draft.row).edits + replacement)
     showCommittedDraft(document.perform(change, by: origin), of: item.id, row: draft.row)
   }

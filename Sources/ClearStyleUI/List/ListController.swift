@@ -37,6 +37,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   let theme: Theme
   /// Who makes the controller's changes, so that only others are told of them.
   let origin: ChangeOrigin
+  /// The chips that say when rows are due.
+  let dueChips: DueChips
   /// The sections of the table; nil if the table shows all rows in the order of the list.
   var sections: RowSections?
   /// Whether completed rows are shown although the settings hide them.
@@ -85,6 +87,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     (self.document, self.origin) = (document, origin)
     self.list = list ?? document.firstList
     (self.settings, self.theme) = (settings, theme)
+    dueChips = DueChips(document, tableView, settings.strings, theme: theme)
     tableView.register { ToDoCell(theme: theme) }
     tableView.rowHeight = RowConstants.rowHeight
     tableView.measuresRows = settings.wrapsText

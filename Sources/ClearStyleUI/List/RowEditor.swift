@@ -1,3 +1,4 @@
+internal import Dates
 internal import ToDoModel
 
 /// Edits the text of one row at a time.
@@ -7,8 +8,9 @@ internal import ToDoModel
 protocol RowEditor: AnyObject {
   /// Begins to edit the item's text; an edit in progress ends first.
   ///
-  /// The field begins with the text `typed`, as if the user had typed it, or else with that of the item.
-  func edit(_ id: ItemID, typed: String?)
+  /// The field begins with the text `typed`, as if the user had typed it, or else with that of the item and its date,
+  /// with the caret at the end or, if a key begins the edit, before the date.
+  func edit(_ id: ItemID, typed: String?, byKey: Bool)
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing()
   /// Scrolls the edited row into the part of the table that is not covered; call it after that part
@@ -16,13 +18,19 @@ protocol RowEditor: AnyObject {
   func revealRow()
   /// What the Return key does in the edit in progress.
   var returnKey: ReturnKey { get }
+  /// Whether the item's text is being edited.
+  func isEditing(_ id: ItemID) -> Bool
+  /// Whether a date at the end of the text that is edited leaves it; false for the name of a list.
+  var readsDates: Bool { get }
+  /// When the edited item is due if the edit ends now; nil if it has no date.
+  var schedule: Schedule? { get }
   /// The number of lines of the item's edited text at `width` points; nil if it is not edited.
   func lineCount(of id: ItemID, forWidth width: Double) -> Int?
 }
 
 extension RowEditor {
   /// Begins to edit the item's text; an edit in progress ends first.
-  func edit(_ id: ItemID) { edit(id, typed: nil) }
+  func edit(_ id: ItemID, typed: String? = nil) { edit(id, typed: typed, byKey: false) }
 }
 
 /// What the Return key does in an edit.

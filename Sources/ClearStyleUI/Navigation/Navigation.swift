@@ -46,6 +46,10 @@ final class Navigation {
   var onShownBackupChange: (() -> Void)?
   /// What can take the place of the file; nil unless it is damaged.
   var damage: DamageOffer?
+  /// The chips of the tables of all levels and of the search.
+  var dueChips: [DueChips] = []
+  /// Called once, when the first date is shown: from then on the clock has to be followed.
+  var onDates: (() -> Void)?
   /// What the user does on all levels.
   let actions = UserActions()
   /// The content offset of the lists in the last session, in points, for when they are loaded.
@@ -107,6 +111,7 @@ final class Navigation {
   }
 
   private func connect(_ controller: ListController) {
+    add(controller.dueChips)
     controller.onChange = { [weak self, unowned controller] in
       self?.show($0, as: $1, by: controller)
     }

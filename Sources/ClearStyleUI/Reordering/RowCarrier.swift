@@ -82,6 +82,7 @@ final class RowCarrier: TableViewDelegate {
     let view = view ?? makeView()
     view.prepareForReuse()
     view.title.numberOfLines = rows.settings.maximumLines
+    view.showChip(cell.trailingLabels?.chip?.content)
     view.show(item, row: cell.row ?? 0, of: max(1, rows.count), textScale: rows.textScale)
     view.liftProgress = 1
     view.frame.size = cell.bounds.size

@@ -7,8 +7,8 @@ public import ViewKit
 /// The cell of a to-do item or of a list: its text, and a cue on either side of the row.
 ///
 /// The color of an open item or a list depends on its row number. A completed item is green and its text is
-/// struck through. A list has its number of open rows at the right, an item that a search has found has
-/// the name of its list there. The cues, ✓ on the left and ✗ on the right, move with a swiped row.
+/// struck through. A list has its number of open rows at the right; an item has there when it is due and, where
+/// rows of several lists are shown, the name of its list. The cues, ✓ on the left and ✗ on the right, move with a swiped row.
 public final class ToDoCell: TableViewCell {
   /// The animation of a removed row.
   enum RemovalAnimation: Hashable {
@@ -24,8 +24,8 @@ public final class ToDoCell: TableViewCell {
   /// The number of open rows of the list that the cell shows; nil if the cell shows no list.
   private(set) var openCount: Int?
   private(set) var countBox: CountBox?
-  /// The name of the item's list, at the right; nil until the cell first shows one.
-  private var listName: Label?
+  /// When the item is due, and the name of its list, at the right; nil until the cell first shows one.
+  private(set) var trailingLabels: TrailingLabels?
   let theme: Theme
   let title: StrikethroughLabel
   let completeCue: Label
@@ -58,7 +58,7 @@ public final class ToDoCell: TableViewCell {
   public override var accessibilityElement: AccessibilityElement {
     var element = AccessibilityElement(
       rowWith: title.text, isCompleted: item?.isCompleted == true, openCount: openCount,
-      listName: listName?.text ?? "")
+      listName: trailingLabels?.name ?? "", due: trailingLabels?.chip?.spoken)
     if isSelected { element.state.insert(.selected) }
     if textField != nil { element.state.insert(.editable) }
     return element
@@ -104,7 +104,12 @@ public final class ToDoCell: TableViewCell {
   }
 
   /// The progress of the background's change from the old to the new color, from 0 to 1.
-  var colorProgress = 1.0 { didSet { setNeedsDisplay() } }
+  var colorProgress = 1.0 {
+    didSet {
+      trailingLabels?.chip?.rowColor = color
+      setNeedsDisplay()
+    }
+  }
 
   /// Progress of lifting the row, from 0 to 1: a lifted row is larger and casts a shadow.
   var liftProgress = 0.0 {
@@ -201,14 +206,23 @@ public final class ToDoCell: TableViewCell {
   }
 
   private func showListName(_ name: String, textScale: Double) {
-    guard listName != nil || !name.isEmpty else { return }
-    let label = listName ?? Label(style: theme.listName, alignment: .right)
-    if listName == nil { addSubview(label) }
-    listName = label
-    label.style = theme.listName.scaled(by: textScale)
-    label.color = theme.colors.listName
-    label.text = name
+    guard trailingLabels != nil || !name.isEmpty else { return }
+    makeTrailingLabels().showListName(name, textScale: textScale)
     setNeedsLayout()
+  }
+
+  /// Shows when the item is due, or nothing for nil.
+  func showChip(_ content: DueChipContent?) {
+    guard trailingLabels != nil || content != nil else { return }
+    makeTrailingLabels().showChip(content)
+    trailingLabels?.chip?.rowColor = color
+    setNeedsLayout()
+  }
+
+  private func makeTrailingLabels() -> TrailingLabels {
+    let labels = trailingLabels ?? TrailingLabels(of: self, theme: theme)
+    trailingLabels = labels
+    return labels
   }
 
   /// Makes a cell that has shown a list one of an item.
@@ -291,10 +305,10 @@ public final class ToDoCell: TableViewCell {
     let size = bounds.size
     let boxWidth = countBox?.width ?? 0
     countBox?.frame = Rect(x: size.width - boxWidth, y: 0, width: boxWidth, height: size.height)
-    let textWidth = max(0, size.width - 2 * RowConstants.textInset - boxWidth)
+    let taken = boxWidth + (trailingLabels?.layOut(in: size) ?? 0)
     title.frame = Rect(
-      x: RowConstants.textInset, y: 0, width: max(0, textWidth - layOutListName(in: textWidth)),
-      height: size.height)
+      x: RowConstants.textInset, y: 0,
+      width: max(0, size.width - 2 * RowConstants.textInset - taken), height: size.height)
     textField?.frame = title.frame
     completeCue.frame = Rect(
       x: -RowConstants.cueGap - RowConstants.cueWidth, y: 0, width: RowConstants.cueWidth,
@@ -306,47 +320,12 @@ public final class ToDoCell: TableViewCell {
     if liftProgress > 0 { updateTransform() }
   }
 
-  /// Gives the list's name its place in the width of the texts; returns the width that it takes from the
-  /// item's text.
-  private func layOutListName(in textWidth: Double) -> Double {
-    guard let listName, !listName.text.isEmpty else { return 0 }
-    let width = min(
-      listName.naturalWidth.rounded(.up), textWidth * SearchConstants.listNameFraction)
-    listName.frame = Rect(
-      x: bounds.size.width - RowConstants.textInset - width, y: 0, width: width,
-      height: bounds.size.height)
-    return width + SearchConstants.listNameGap
-  }
-
   /// Draws the background with its bevel; adds a shadow while the row is lifted, and a border while
   /// it is selected.
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
     drawBackground(into: &list)
     if isSelected || isDropTarget { list.drawSelection(in: bounds, theme.colors.selection) }
-  }
-
-  private func drawBackground(into list: inout DisplayList) {
-    let outer = list.alpha
-    if alpha < 1 { list.alpha *= theme.colors.backgroundAlpha(ofRowWith: alpha) / alpha }
-    list.fill(bounds, color, overlay: theme.colors.bevel)
-    list.alpha = outer
-  }
-
-  /// Draws a shadow only above and below the row, since a row is as wide as the window.
-  private func drawShadow(into list: inout DisplayList) {
-    let outer = list.alpha
-    list.alpha *= liftProgress
-    let size = bounds.size
-    list.draw(
-      ThemeColors.shadowAbove,
-      in: Rect(
-        x: 0, y: -ReorderingConstants.shadowAbove, width: size.width,
-        height: ReorderingConstants.shadowAbove))
-    list.draw(
-      ThemeColors.shadowBelow,
-      in: Rect(x: 0, y: size.height, width: size.width, height: ReorderingConstants.shadowBelow))
-    list.alpha = outer
   }
 
   /// The current background color; during a change, a mix of the old and the new color.
@@ -384,17 +363,5 @@ public final class ToDoCell: TableViewCell {
       translation: Point(x: swipeOffset + shift, y: 0))
     let cutOff = (outside + shift) / (1 + growth)
     countBox?.transform = Transform(translation: Point(x: -cutOff, y: 0))
-  }
-}
-
-extension DisplayList {
-  /// Draws the vertical gradient `shadow` into `rect`, as lines of 1 point height from top to
-  /// bottom.
-  mutating func draw(_ shadow: Gradient, in rect: Rect) {
-    let lines = shadow.lines(Int(rect.size.height))
-    for (line, color) in lines.enumerated() {
-      fill(
-        Rect(x: rect.minX, y: rect.minY + Double(line), width: rect.size.width, height: 1), color)
-    }
   }
 }

@@ -1,3 +1,4 @@
+internal import Dates
 internal import Geometry
 internal import ToDoDocument
 internal import ToDoModel
@@ -37,9 +38,15 @@ final class SearchResults: SwipeableRows, TableController {
   var textScale = 1.0 { didSet { tableView.scaleRows(from: oldValue, to: textScale) } }
   private var document: ToDoDocument { navigation.document }
 
+  /// The chips that say when rows are due.
+  private let dueChips: DueChips
+
   /// Creates an empty table for rows of the lists of `navigation`.
   init(_ navigation: Navigation, theme: Theme) {
     self.navigation = navigation
+    dueChips = DueChips(
+      navigation.document, tableView, navigation.settings.strings, theme: theme)
+    navigation.add(dueChips)
     tableView.register { ToDoCell(theme: theme) }
     tableView.rowHeight = RowConstants.rowHeight
     tableView.dataSource = self
@@ -201,14 +208,20 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? ToDoCell, let found = found(row) else { return }
     if let openCount = found.openCount {
+      cell.showChip(nil)
       cell.show(
         found.item, openCount: openCount, row: found.index, of: document[.lists].count,
         textScale: textScale)
     } else {
+      dueChips.show(schedule(of: found.item), in: cell, textScale: textScale)
       cell.show(
         found.item, listName: found.listName, row: row, of: tableView.numberOfRows,
         textScale: textScale)
     }
+  }
+
+  private func schedule(of item: ToDoItem) -> Schedule? {
+    item.isCompleted ? nil : item.details.schedule
   }
 
   /// What a row that was found shows: an item with the name of its list, unless there is only one list, or
@@ -230,7 +243,9 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
     guard let found = found(row) else { return AccessibilityElement(.row) }
     var element = AccessibilityElement(
       rowWith: found.item.text, isCompleted: found.item.isCompleted, openCount: found.openCount,
-      listName: found.listName)
+      listName: found.listName,
+      due: found.openCount == nil
+        ? dueChips.spoken(schedule(of: found.item), textScale: textScale) : nil)
     if row == selectedRow { element.state.insert(.selected) }
     return element
   }

@@ -1,3 +1,4 @@
+internal import Dates
 internal import ToDoModel
 internal import UserSettings
 
@@ -47,6 +48,13 @@ protocol Strings: Messages {
   /// The announcement instead of an undo or a redo of a change to another list than the one to which the
   /// screen is locked.
   var changeOfOtherList: String { get }
+
+  /// The words in which dates are typed and shown.
+  var dateLanguage: DateLanguage { get }
+  /// What the on-screen keyboard offers to append to a text: days, then times.
+  var dateSuggestions: [DateSuggestion] { get }
+  /// What assistive technologies say of a row that is due at `text`, such as "Tue 9:00".
+  func due(_ text: String, isOverdue: Bool) -> String
 
   // Editing.
 

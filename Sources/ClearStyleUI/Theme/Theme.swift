@@ -27,11 +27,17 @@ public final class Theme {
   let cueText = TextStyle(size: 32, isBold: true)
   /// Style of the name of a found row's list, at text scale 1.
   let listName = TextStyle(size: 12, isBold: true)
+  /// Style of the chip that says when a row is due, at text scale 1.
+  let dueText = TextStyle(
+    size: DueDateConstants.fontSize, isBold: true, shadow: TextShadow(offset: 1, opacity: 0.25))
   /// Style of a notice's text at text scale 1.
   let noticeText = TextStyle(size: 14)
   /// Style of the label that says what a tap on a notice does, and of the problem in a status
   /// notice; at text scale 1.
   let noticeAction = TextStyle(size: 14, isBold: true)
+
+  /// Returns the style of the chip that says when a row is due at the text scale `scale`.
+  func dueText(scale: Double) -> TextStyle { dueText.scaled(by: scale) }
 
   /// Returns the style of a row's text at the text scale `scale`.
   func rowText(scale: Double) -> TextStyle { rowText.scaled(by: scale) }

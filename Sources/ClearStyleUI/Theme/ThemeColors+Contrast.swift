@@ -36,7 +36,7 @@ extension ThemeColors {
   }
 
   private mutating func raiseTexts() {
-    for text in [\ThemeColors.hint, \.secondaryText, \.helpCaption, \.listName] {
+    for text in [\ThemeColors.hint, \.secondaryText, \.helpCaption, \.listName, \.due, \.dueBox] {
       self[keyPath: text] = foreground
     }
     emptyListAlpha = 1

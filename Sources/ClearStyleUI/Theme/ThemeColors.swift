@@ -41,6 +41,10 @@ public struct ThemeColors: Hashable, Sendable {
   var searchField = Color(white: 0.28)
   /// Color of the name of a found row's list.
   var listName = Color(white: 1, alpha: 0.6)
+  /// Color of the text that says when a row is due.
+  var due = Color(white: 1, alpha: DueDateConstants.textAlpha)
+  /// Color of the box that says that a row is overdue.
+  var dueBox = Color(white: 1, alpha: DueDateConstants.boxAlpha)
   /// Color of the hint in an empty list, and of the text that stands for an empty field.
   var hint = Color(white: 1, alpha: 0.4)
   /// Color behind selected text.

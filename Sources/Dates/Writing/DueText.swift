@@ -5,6 +5,8 @@ internal import ToDoModel
 ///     DueText(.english).text(of: schedule, context)  // "↻ Tue 9:00"
 public struct DueText: Sendable {
   private let wording: DateWording
+  /// The number of days ahead up to which a day is told by its weekday.
+  static let lastWeekdayDistance = 6
 
   /// The words of a language.
   public init(_ language: DateLanguage) { wording = language.wording }
@@ -25,7 +27,7 @@ public struct DueText: Sendable {
     switch distance {
     case 0: return clock ?? wording.today
     case 1: return wording.tomorrow + time
-    case 2...6: return wording.shortWeekdays[Weekday(day).rawValue] + time
+    case 2...Self.lastWeekdayDistance: return wording.shortWeekdays[Weekday(day).rawValue] + time
     default:
       let date = wording.dayAndMonth(DayOfYear(day))
       return day.year == today.year ? date : "\(date) \(day.year)"

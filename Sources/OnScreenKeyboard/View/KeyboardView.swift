@@ -66,6 +66,7 @@ public final class KeyboardView: View {
     didSet {
       guard windowSize != oldValue else { return }
       frame = KeyboardGeometry.frame(in: windowSize)
+      placeBar()
       machine?.windowSize = windowSize
       place()
       showState()
@@ -85,11 +86,26 @@ public final class KeyboardView: View {
     didSet {
       backgroundColor = theme.background
       popover.theme = theme
+      bar.theme = theme
       for view in keyViews { view.theme = theme }
     }
   }
+  /// The titles of the keys in a bar above the others; empty for no bar.
+  public var suggestions: [String] {
+    get { bar.titles }
+    set {
+      bar.titles = newValue
+      placeBar()
+    }
+  }
+  /// Called with the index of a tapped key of ``suggestions``.
+  public var onSuggestion: ((Int) -> Void)? {
+    get { bar.onTap }
+    set { bar.onTap = newValue }
+  }
   private let recognizer = KeyRecognizer()
   private let icons = KeyIconCache()
+  private let bar: SuggestionBar
   private let popover: PopoverView
   private var keyViews: [KeyView] = []
   private var machine: KeyboardMachine?
@@ -104,10 +120,12 @@ public final class KeyboardView: View {
   public init(returnTitle: String, theme: KeyboardTheme = .standard) {
     (self.theme, self.returnTitle) = (theme, returnTitle)
     popover = PopoverView(theme: theme)
+    bar = SuggestionBar(theme: theme, icons: icons)
     super.init()
     backgroundColor = theme.background
     isHidden = true
     isUserInteractionEnabled = false
+    addSubview(bar)
     addSubview(popover)
     gestureRecognizers = [recognizer]
     recognizer.onTouch = { [weak self] touch in self?.handle(touch) }
@@ -129,10 +147,16 @@ public final class KeyboardView: View {
   /// An arrow, since the keyboard covers the rows.
   public override var pointerShape: PointerShape? { .arrow }
 
-  /// The height in points of the shown keyboard, for the insets of what it covers.
+  /// The height in points of the shown keyboard with its bar, for the insets of what it covers.
   ///
   /// The height is the same while the keyboard slides.
-  public var height: Double { KeyboardGeometry.frame(in: windowSize).size.height }
+  public var height: Double { KeyboardGeometry.frame(in: windowSize).size.height + bar.height }
+
+  /// Whether the window is so high that a bar of suggestions leaves `room` points above it.
+  public func hasRoomForSuggestions(leaving room: Double) -> Bool {
+    let height = KeyboardGeometry.frame(in: windowSize).size.height
+    return windowSize.height - height - KeyboardConstants.suggestionHeight >= room
+  }
 
   /// Slides the keyboard in, on its page of letters, from where it is.
   public func show() {
@@ -160,8 +184,9 @@ public final class KeyboardView: View {
     if machine?.menu != nil { return Rect(origin: .zero - frame.origin, size: windowSize) }
     let outset = KeyboardConstants.touchOutset
     return Rect(
-      x: bounds.minX - outset, y: bounds.minY - outset, width: bounds.size.width + 2 * outset,
-      height: bounds.size.height + outset)
+      x: bounds.minX - outset, y: bounds.minY - bar.height - outset,
+      width: bounds.size.width + 2 * outset,
+      height: bounds.size.height + bar.height + outset)
   }
 
   /// Swallows the wheel, which would scroll the list behind the keyboard.
@@ -183,8 +208,13 @@ public final class KeyboardView: View {
   }
 
   private func place() {
-    transform.translation.y = ((1 - presence) * frame.size.height).rounded()
+    transform.translation.y = ((1 - presence) * height).rounded()
     isHidden = presence == 0
+  }
+
+  private func placeBar() {
+    bar.frame = Rect(x: 0, y: -bar.height, width: frame.size.width, height: bar.height)
+    place()
   }
 }
 
@@ -200,6 +230,9 @@ extension KeyboardView {
     guard touch.phase != .began || !isEarly else { return }
     var touch = touch
     touch.position = convertFromWindow(touch.position)
+    var barTouch = touch
+    barTouch.position.y += bar.height
+    if bar.handle(barTouch) { return }
     perform(machine?.handle(touch) ?? [])
   }
 
@@ -238,6 +271,7 @@ extension KeyboardView {
 
   private func cancelContacts() {
     machine?.cancelAll()
+    bar.cancel()
     showState()
   }
 

@@ -1,3 +1,4 @@
+package import Dates
 package import System
 
 extension Language {
@@ -14,7 +15,16 @@ extension Language {
   }
 }
 
+extension DayOrder {
+  /// The order in which the locale of the user writes dates.
+  package static func ofUser(in environment: Environment = .process) -> DayOrder {
+    DayOrder(locale: environment.localeOfTimes)
+  }
+}
+
 extension Environment {
+  /// The locale of dates by POSIX's rule: the value of `LC_ALL`, else `LC_TIME`, else `LANG`; empty if none is set.
+  package var localeOfTimes: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "" }
   /// The locale of texts by POSIX's rule: the value of `LC_ALL`, else `LC_MESSAGES`, else `LANG`, such as
   /// "de_DE.UTF-8"; empty if none is set.
   package var locale: String { self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? "" }

@@ -42,9 +42,7 @@ extension TextField {
     of range: Range<Int>, thickness: Double, into list: inout DisplayList
   ) {
     for rect in rects(of: range) {
-      list.fill(
-        Rect(
-          x: rect.minX, y: rect.maxY - thickness, width: rect.size.width, height: thickness), color)
+      drawUnderline(in: rect, thickness: thickness, color, into: &list)
     }
   }
 }

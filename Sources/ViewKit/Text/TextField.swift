@@ -26,6 +26,16 @@ open class TextField: View {
   public var selectionColor = Color(white: 1, alpha: ViewConstants.selectionAlpha) {
     didSet { if selectionColor != oldValue { setNeedsDisplay() } }
   }
+  /// The bytes of `text` that are drawn paler, over a line; nil for none.
+  ///
+  /// Set it after each change of the text; `setText(_:)` sets it to nil.
+  public var underlinedRange: Range<Int>? {
+    didSet { if underlinedRange != oldValue { setNeedsDisplay() } }
+  }
+  /// The thickness of the line below `underlinedRange`, in points.
+  public var underlineThickness = 1.0
+  /// Called instead of deleting when Backspace is pressed with the caret at the end of `underlinedRange`.
+  public var onUnderlineBackspace: (() -> Void)?
   /// The distance in points by which touches are accepted beyond the left and the right edge.
   public var horizontalTouchOutset = 0.0
   /// Called after each change of the text or of the composition by the user, but not after setting
@@ -63,7 +73,7 @@ open class TextField: View {
   /// The text that was shaped last; nil after a change of the style.
   private var previous: WrappedText?
   /// The visible runs of each line as they were last drawn, by the index of the line.
-  private var drawn: [Int: (runs: Range<Int>, layout: any TextLayout)] = [:]
+  var drawn: [Int: (runs: Range<Int>, layout: any TextLayout)] = [:]
   /// The x of the caret at the start of a series of movements from line to line.
   var verticalX: Double?
   private let blink = CaretBlink()
@@ -133,6 +143,9 @@ open class TextField: View {
     select(to: position(at: point))
   }
 
+  /// Moves the caret to `offset`, in UTF-8 bytes of `text`; a text without so many bytes has it at its end.
+  public func placeCaret(atOffset offset: Int) { select { $0.move(to: offset, extending: false) } }
+
   /// Whether the text is scrolled from its start.
   public var isScrolled: Bool { boundsOrigin != .zero }
 
@@ -151,6 +164,7 @@ open class TextField: View {
   /// Line breaks, tabs and other control characters become spaces.
   public func setText(_ text: String) {
     buffer = TextBuffer(text)
+    underlinedRange = nil
     editNumber += 1
     endTouchSelection()
     affinity = .upstream
@@ -158,6 +172,9 @@ open class TextField: View {
     restartBlink()
     keyScene?.onTextInputChange?()
   }
+
+  /// Replaces the whole text by `text`, with the caret at its end, as if the user had done it: it can be undone.
+  public func replaceText(by text: String) { edit { $0.setText(text) } }
 
   /// Copies the selected text and deletes it; no effect without a pasteboard.
   public func cut() { perform(.cut) }
@@ -344,7 +361,7 @@ extension TextField {
 
   /// The text shaper of the field's scene or, outside the tree, of the scene whose first responder
   /// the field is; nil if there is no such scene.
-  private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
+  var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
   private var lineHeight: Double? {
     shaper?.lineHeight(of: style)
@@ -355,27 +372,6 @@ extension TextField {
   /// The rectangles, as high as a line, of the bytes `range` of the displayed text.
   func rects(of range: Range<Int>) -> [Rect] {
     range.isEmpty || lineHeight == nil ? [] : textLines.rects(of: range)
-  }
-
-  /// Draws the visible part of a line.
-  private func drawLine(_ index: Int, into list: inout DisplayList) {
-    let runs = textLines.visibleRuns(ofLine: index)
-    guard let layout = layout(of: runs, inLine: index) else { return }
-    let line = textLines.lines[index].shaped
-    list.draw(
-      layout,
-      at: Point(
-        x: textLines.x(ofLine: index) + line.runs[runs.lowerBound].x,
-        y: textLines.textTop(ofLine: index, height: layout.size.height)),
-      color: color)
-  }
-
-  private func layout(of runs: Range<Int>, inLine index: Int) -> (any TextLayout)? {
-    guard let shaper, !runs.isEmpty else { return nil }
-    if let drawn = drawn[index], drawn.runs == runs { return drawn.layout }
-    let layout = shaper.layout(textLines.lines[index].shaped.runs[runs].map(\.run), style: style)
-    drawn[index] = (runs, layout)
-    return layout
   }
 
   private func invalidateLines() {

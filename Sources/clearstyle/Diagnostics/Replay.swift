@@ -1,5 +1,6 @@
 import ClearStyleUI
 import Commands
+import Dates
 import Geometry
 import Input
 import Rasterizing
@@ -28,6 +29,7 @@ final class Replay {
   private let screen: RootScreen
   private let scene: Scene
   private var canvas: OffscreenCanvas
+  private let onAdvance: (Instant) -> Void
   private let output: (String) throws -> Void
   private let frames: FrameFolder?
   /// The lowest possible number of the next frame; frame number n is drawn at n/60 s.
@@ -37,13 +39,15 @@ final class Replay {
   /// Sets up the scene from the header of `recording`; `output` gets lines that end with a newline.
   ///
   /// The replay edits `document`, so pass a copy in memory. With `frames`, each contact is shown as
-  /// a dot, and each frame is also written there.
+  /// a dot, and each frame is also written there. `onAdvance` is called with the time of what happens next.
   init(
     _ recording: Recording, of document: ToDoDocument, frames: FrameFolder? = nil,
+    onAdvance: @escaping (Instant) -> Void = { _ in },
     output: @escaping (String) throws -> Void
   ) throws {
     let header = recording.header
     (self.recording, self.document, self.output) = (recording, document, output)
+    self.onAdvance = onAdvance
     self.frames = frames
     let root = RootScene(
       document: document, size: header.size, scale: header.scale,
@@ -64,6 +68,7 @@ final class Replay {
   func run() throws {
     for entry in recording.entries where isRunning {
       try advance(to: entry.time)
+      onAdvance(entry.time)
       try handle(entry)
     }
     if isRunning { try advance(to: scene.now + Self.settlingTime) }
@@ -74,6 +79,7 @@ final class Replay {
   /// Draws the frames and fires the timers that are due up to `time`, in order.
   private func advance(to time: Instant) throws {
     while let due = scene.needsFrame ? nextFrameTime : scene.nextDeadline, due <= time {
+      onAdvance(due)
       if scene.needsFrame { try draw(at: due) } else { scene.fireTimers(upTo: due) }
     }
   }
@@ -117,6 +123,7 @@ extension Settings {
   init(of header: RecordingHeader) {
     self.init()
     language = header.language.flatMap(Language.init(rawValue:)) ?? .english
+    dayOrder = header.dayOrder == DayOrder.monthFirst.recorded ? .monthFirst : .dayFirst
     disabledGestures = GestureNames(header.disabled).gestures
     wrapsText = header.wrapsText
     header.completedRows.map { _ = set(.completedRows, to: $0) }

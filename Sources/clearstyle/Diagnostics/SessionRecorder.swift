@@ -26,6 +26,7 @@ final class SessionRecorder {
   func begin(
     _ screen: RootScreen, _ settings: Settings, _ window: Window, at opening: Instant
   ) {
+    let clock = screen.controller.document.dateContext.map(RecordedClock.init)
     let (items, textScale) = (screen.controller.rows.items, screen.textScale)
     let layouts = screen.keyboardLayouts.joined(separator: ",")
     let header = RecordingHeader(
@@ -37,6 +38,8 @@ final class SessionRecorder {
       keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
       lastKeyboardLayout: screen.lastKeyboardLayout,
       lockedSettings: settings.lockedNames, kiosk: settings.kiosk?.recorded,
+      clock: clock?.description,
+      dayOrder: settings.dayOrder.recorded,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }

@@ -1,7 +1,9 @@
 import Commands
 import Recordings
+import Timing
 import ToDoDocument
 import ToDoModel
+import ToDoStore
 
 /// Replays a recording on a copy of the list in memory; prints the fingerprint of each frame and
 /// the final list, and writes the frames as pictures if the options say where.
@@ -14,12 +16,20 @@ struct ReplayCommand {
   /// Replays the recording at `path`; if the list is not the recorded one, prints an error first.
   func run(_ path: String) throws {
     let recording = try Recording(readingFrom: path)
-    let document = try ToDoDocument.inMemory(options)
+    let clock = recording.header.clock.flatMap { RecordedClock($0) }
+    let time = ReplayedTime(clock?.milliseconds(after: .zero) ?? 0)
+    let now: WallClock = { time.now }
+    let document = try ToDoDocument.inMemory(
+      options, clock: clock == nil ? nil : now, localTime: clock?.localTime ?? .utc)
     if let problem = Self.problem(of: recording.header, with: document[document.firstList].items) {
       Terminal.printError(problem)
     }
     let frames = try options.framesPath.map { try FrameFolder(creating: $0) }
-    try Replay(recording, of: document, frames: frames) { try Terminal.print($0) }.run()
+    try Replay(recording, of: document, frames: frames) { instant in
+      if let clock { time.now = clock.milliseconds(after: instant) }
+    } output: {
+      try Terminal.print($0)
+    }.run()
   }
 
   /// The error message if `items` are not the recorded list; nil if their fingerprint is the

@@ -24,7 +24,7 @@ struct SnapshotCommand {
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     var settings = Settings()
-    settings.language = .ofUser()
+    (settings.language, settings.dayOrder) = (.ofUser(), .ofUser())
     let chosen = Settings.readFromFiles(includesKept: !options.isDemo)
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     (settings.theme, settings.contrast) = (chosen.theme, chosen.contrast)

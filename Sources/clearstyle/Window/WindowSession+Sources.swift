@@ -16,9 +16,21 @@ extension WindowSession {
     opened.root.scene.pasteboard = pasteboard(reading: selections, screen)
     let imports = importSource(of: opened)
     for screen in opened.root.screens { screen.importStarter = imports?.start }
+    let clockFollower = ClockFollower { [screens = opened.root.screens] in
+      for screen in screens { screen.clockDidChange() }
+    }
+    for screen in opened.root.screens {
+      screen.onDates = { [waker = opened.waker] in
+        clockFollower.begin()
+        waker.wake()
+      }
+    }
     return EventLoop(
       window: window, scene: opened.root.scene, waker: opened.waker, clock: clock,
-      sources: { sources(of: opened, selections, imports, mirrors) },
+      sources: {
+        sources(of: opened, selections, imports, mirrors)
+          + (window.waitsForSources ? clockFollower.sources : [])
+      },
       pinchSpan: { screen.pinchSpan })
   }
 

@@ -1,3 +1,4 @@
+import Dates
 import Input
 import Testing
 import ToDoModel
@@ -21,7 +22,10 @@ final class HelpFixture: RowEditor {
     app.screen.controller.editor = self
   }
 
-  func edit(_ id: ItemID, typed: String?) {}
+  func edit(_ id: ItemID, typed: String?, byKey: Bool) {}
+  func isEditing(_ id: ItemID) -> Bool { false }
+  var readsDates: Bool { false }
+  var schedule: Schedule? { nil }
   func lineCount(of id: ItemID, forWidth width: Double) -> Int? { nil }
 
   func endEditing() { endedEdits += 1 }

@@ -1,0 +1,87 @@
+internal import Dates
+internal import Drawing
+internal import Geometry
+internal import Timing
+internal import ToDoDocument
+internal import ToDoModel
+internal import ViewKit
+
+/// The chips of a table's rows: what they show, and when that changes with the time.
+///
+/// One timer is set, for the first change of a chip that was shown; it shows the visible rows again. Without chips there is
+/// no timer.
+///
+/// ```swift
+/// chips.show(item.details.schedule, in: cell, textScale: 1)
+/// ```
+@MainActor
+final class DueChips {
+  /// Called whenever a chip is shown: from now on, changes of the clock have to be told by ``update()``.
+  var onShow: (() -> Void)?
+  /// The texts of the window.
+  var strings: any Strings
+  private let document: ToDoDocument
+  private unowned let table: TableView
+  private let theme: Theme
+  /// The first change of a shown chip, in milliseconds since 1970, and its timer; nil if there is none.
+  private var next: (time: Int64, timer: TimerID)?
+
+  /// The chips of the rows of `table`, by the clock of `document`.
+  init(_ document: ToDoDocument, _ table: TableView, _ strings: any Strings, theme: Theme) {
+    (self.document, self.table, self.strings, self.theme) = (document, table, strings, theme)
+  }
+
+  /// Shows `schedule` in `cell`; nothing if it is nil.
+  func show(_ schedule: Schedule?, in cell: ToDoCell, textScale: Double) {
+    guard let schedule, let context = document.dateContext, let scene = table.scene else {
+      return cell.showChip(nil)
+    }
+    cell.showChip(content(schedule, context, textScale, scene.textShaper))
+    follow(schedule, context, in: scene)
+    onShow?()
+  }
+
+  /// The width that the chip of `schedule` takes from the row's text, in points.
+  func width(for schedule: Schedule?, textScale: Double) -> Double {
+    guard let schedule, let context = document.dateContext, let shaper = table.scene?.textShaper
+    else { return 0 }
+    return content(schedule, context, textScale, shaper).width + DueDateConstants.gap
+  }
+
+  /// What assistive technologies say of `schedule`; nil if the row has no chip.
+  func spoken(_ schedule: Schedule?, textScale: Double) -> String? {
+    guard let schedule, let context = document.dateContext,
+      let shaper = table.scene?.textShaper
+    else { return nil }
+    return content(schedule, context, textScale, shaper).spoken
+  }
+
+  /// Shows the visible rows again, by the present time; call it after a change of the clock or the time zone.
+  func update() {
+    if let next { table.scene?.cancel(next.timer) }
+    next = nil
+    if table.measuresRows {
+      for cell in table.visibleCells { cell.row.map(table.updateHeight(ofRow:)) }
+    }
+    table.reconfigureVisibleRows()
+  }
+
+  private func content(
+    _ schedule: Schedule, _ context: DateContext, _ textScale: Double, _ shaper: any TextShaper
+  ) -> DueChipContent {
+    DueChipContent(
+      schedule, in: strings, context, rowWidth: table.bounds.size.width, textScale: textScale,
+      style: theme.dueText(scale: textScale), shaper: shaper)
+  }
+
+  /// Sets the timer if the chip of `schedule` is the first one to change.
+  private func follow(_ schedule: Schedule, _ context: DateContext, in scene: Scene) {
+    guard let time = DueText.nextChange(of: schedule, after: context) else { return }
+    if let next {
+      guard time < next.time else { return }
+      scene.cancel(next.timer)
+    }
+    let delay = Double(time - context.now) / 1000 + DueDateConstants.updateDelay
+    next = (time, scene.schedule(after: delay) { [weak self] in self?.update() })
+  }
+}

@@ -1,0 +1,84 @@
+internal import Geometry
+internal import Input
+internal import ViewKit
+
+/// The keys above those of the keyboard, each with words that the owner offers; the keyboard passes contacts to it.
+final class SuggestionBar: View {
+  /// The titles of the keys, from left to right; without titles the bar is not there.
+  var titles: [String] = [] { didSet { if titles != oldValue { makeKeys() } } }
+  /// Called with the index of a key on which a contact has ended that began on it.
+  var onTap: ((Int) -> Void)?
+  /// The colors of the keyboard.
+  var theme: KeyboardTheme { didSet { applyTheme() } }
+  private let icons: KeyIconCache
+  private var keys: [KeyView] = []
+  /// The contact on a key, and the key.
+  private var press: (contact: TouchID, key: Int)?
+
+  /// Creates a bar without keys.
+  init(theme: KeyboardTheme, icons: KeyIconCache) {
+    (self.theme, self.icons) = (theme, icons)
+    super.init()
+    isUserInteractionEnabled = false
+    isHidden = true
+    applyTheme()
+  }
+
+  /// The height of the bar in points; 0 if it is not there.
+  var height: Double { titles.isEmpty ? 0 : KeyboardConstants.suggestionHeight }
+
+  /// Handles a contact at a place of the bar; returns false if it belongs to the keys of the keyboard.
+  func handle(_ touch: TouchEvent) -> Bool {
+    let key = keys.firstIndex { $0.frame.contains(touch.position) }
+    if touch.phase == .began, !titles.isEmpty, bounds.contains(touch.position) {
+      if press == nil { press = key.map { (touch.id, $0) } }
+      showPress()
+      return true
+    }
+    guard let press, press.contact == touch.id else { return false }
+    guard touch.phase == .ended || touch.phase == .cancelled else { return true }
+    self.press = nil
+    showPress()
+    if touch.phase == .ended, key == press.key { onTap?(press.key) }
+    return true
+  }
+
+  /// Ends a contact without a tap.
+  func cancel() {
+    press = nil
+    showPress()
+  }
+
+  /// Makes the keys equally wide.
+  override func layoutSubviews() {
+    let gap = KeyboardConstants.suggestionGap
+    let width = (bounds.size.width - gap) / Double(max(1, keys.count))
+    for (index, key) in keys.enumerated() {
+      let (left, right) = (Double(index) * width, Double(index + 1) * width)
+      key.frame = Rect(
+        x: (gap + left).rounded(), y: gap, width: right.rounded() - left.rounded() - gap,
+        height: bounds.size.height - gap)
+      key.metrics = KeyMetrics(cap: key.frame.size)
+    }
+  }
+
+  private func makeKeys() {
+    for key in keys { key.removeFromSuperview() }
+    keys = titles.map {
+      KeyView(.word($0), metrics: KeyMetrics(cap: .zero), theme: theme, icons: icons)
+    }
+    for key in keys { addSubview(key) }
+    press = nil
+    isHidden = titles.isEmpty
+    setNeedsLayout()
+  }
+
+  private func showPress() {
+    for (index, key) in keys.enumerated() { key.isPressed = press?.key == index }
+  }
+
+  private func applyTheme() {
+    backgroundColor = theme.background
+    for key in keys { key.theme = theme }
+  }
+}

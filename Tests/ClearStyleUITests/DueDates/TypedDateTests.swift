@@ -1,0 +1,265 @@
+import Dates
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+import ToDoSupport
+import UserSettings
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// Dates at the end of the text that is typed in a row.
+@MainActor
+struct TypedDateTests {
+  private func field(_ dated: DatedApp) -> TextField? {
+    dated.app.scene.firstResponder as? TextField
+  }
+
+  /// The underlined text of the field; nil for none.
+  private func underlined(_ dated: DatedApp) -> String? {
+    guard let field = field(dated), let range = field.underlinedRange else { return nil }
+    return String(decoding: Array(field.text.utf8)[range], as: UTF8.self)
+  }
+
+  @Test func `a phrase at the end leaves the text and becomes the date, in one change`() throws {
+    let dated = try DatedApp(["milk": ""])
+    dated.app.type("call mum tomorrow 5pm")
+    #expect(underlined(dated) == "tomorrow 5pm")
+    #expect(dated.chips[0] == "Tomorrow 17:00")
+    dated.app.finishTyping()
+    #expect(dated.rows == ["call mum | 2026-11-29T17:00", "milk"])
+    #expect(dated.chips == ["Tomorrow 17:00", ""])
+    dated.app.key(.character("z"), .control)
+    #expect(dated.rows == ["milk"])
+    dated.app.key(.character("y"), .control)
+    #expect(dated.rows == ["call mum | 2026-11-29T17:00", "milk"])
+  }
+
+  @Test func `while a phrase is typed, the chip says what each text means so far`() throws {
+    let dated = try DatedApp([:])
+    var shown: [String] = []
+    for character in "x tomorrow 5pm" {
+      dated.app.type(String(character))
+      shown.append(dated.chips[0])
+    }
+    let expected = [
+      "x tomorrow": "Tomorrow", "x tomorrow ": "Tomorrow", "x tomorrow 5": "",
+      "x tomorrow 5pm": "Tomorrow 17:00",
+    ]
+    for (text, chip) in expected { #expect(shown[text.count - 1] == chip, "\(text)") }
+    #expect(shown[..<9].allSatisfy { $0.isEmpty })
+  }
+
+  @Test func `nothing but a phrase, and what stands in quotes, is text`() throws {
+    for text in ["tomorrow", "\"see you tomorrow\"", "buy 2", "good night"] {
+      let dated = try DatedApp([:])
+      dated.app.type(text)
+      #expect(underlined(dated) == nil)
+      dated.app.finishTyping()
+      #expect(dated.rows == [text])
+    }
+  }
+
+  @Test func `backspace at the end of a phrase makes it text for the rest of the edit`() throws {
+    let dated = try DatedApp([:])
+    dated.app.type("call mum tomorrow")
+    dated.app.key(.backspace)
+    #expect(field(dated)?.text == "call mum tomorrow")
+    #expect(underlined(dated) == nil && dated.chips[0] == "")
+    dated.app.type("!")
+    dated.app.key(.backspace)
+    #expect(underlined(dated) == nil)
+    dated.app.finishTyping()
+    #expect(dated.rows == ["call mum tomorrow"])
+  }
+
+  @Test func `a second backspace deletes a letter of the phrase`() throws {
+    let dated = try DatedApp([:])
+    dated.app.type("call mum today")
+    dated.app.key(.backspace)
+    dated.app.key(.backspace)
+    #expect(field(dated)?.text == "call mum toda")
+  }
+
+  @Test func `escape restores text and date`() throws {
+    let dated = try DatedApp(["call mum": "2026-12-24T17:00"])
+    dated.app.tap(25)
+    dated.app.settle()
+    dated.app.key(.character("a"), .control)
+    dated.app.type("x today")
+    dated.app.key(.escape)
+    dated.app.settle()
+    #expect(dated.rows == ["call mum | 2026-12-24T17:00"])
+    #expect(dated.chips == ["24 Dec"])
+    dated.app.expectRest()
+  }
+
+  @Test func `an edit ends with the date that it began with, unless its words change`() throws {
+    let dated = try DatedApp(["call mum": "2026-12-24T17:00"])
+    dated.app.tap(25)
+    dated.app.settle()
+    #expect(field(dated)?.text == "call mum 24 Dec 2026 17:00")
+    #expect(underlined(dated) == "24 Dec 2026 17:00")
+    dated.app.key(.home)
+    dated.app.type("please ")
+    dated.app.key(.end)
+    dated.app.type(" again")
+    dated.app.key(.return)
+    #expect(dated.rows == ["please call mum again | 2026-12-24T17:00"])
+  }
+
+  @Test func `deleting the date in the text takes it away`() throws {
+    let dated = try DatedApp(["call mum": "2026-12-24"])
+    dated.app.tap(25)
+    for _ in 0..<3 { dated.app.key(.backspace, .control) }
+    #expect(field(dated)?.text == "call mum ")
+    dated.app.key(.return)
+    #expect(dated.rows == ["call mum "])
+    dated.app.key(.character("z"), .control)
+    #expect(dated.rows == ["call mum | 2026-12-24"])
+  }
+
+  @Test func `making the date text without another change is a change`() throws {
+    let dated = try DatedApp(["call mum": "2026-12-24"])
+    dated.app.tap(25)
+    dated.app.key(.backspace)
+    dated.app.key(.return)
+    #expect(dated.rows == ["call mum 24 Dec 2026"])
+  }
+
+  @Test func `an edit that a key begins has the caret before the date`() throws {
+    let dated = try DatedApp(["call mum": "2026-12-24"])
+    dated.app.key(.home)
+    dated.app.key(.return)
+    dated.app.type("!")
+    #expect(field(dated)?.text == "call mum! 24 Dec 2026")
+    dated.app.key(.return)
+    #expect(dated.rows == ["call mum! | 2026-12-24"])
+  }
+
+  @Test func `an edit without a change writes nothing`() throws {
+    let dated = try DatedApp(["call mum": "2026-11-27T09:00"])
+    dated.app.tap(25)
+    dated.app.key(.return)
+    dated.app.key(.character("z"), .control)
+    #expect(dated.items.isEmpty, "the undone change is the one that made the row")
+  }
+
+  @Test func `what another program does to the date meanwhile stays, unless the edit changes it`()
+    throws
+  {
+    for typed in ["", " tonight"] {
+      let dated = try DatedApp(["call mum": ""])
+      dated.app.tap(25)
+      dated.app.type(" x" + typed)
+      var details = ItemDetails()
+      details.due = DueDate("2026-12-31")
+      dated.app.applyForeign(Change([.set(dated.items[0].id, .detail(.due, of: details))]))
+      dated.app.key(.return)
+      let date = typed.isEmpty ? "2026-12-31" : "2026-11-28T20:00"
+      #expect(dated.rows == ["call mum x | \(date)"])
+    }
+  }
+
+  @Test func `a row that another program deletes meanwhile comes back with the typed date`() throws
+  {
+    let dated = try DatedApp(["call mum": "2026-12-24", "milk": ""])
+    dated.app.tap(25)
+    dated.app.key(.character("a"), .control)
+    dated.app.type("call dad today")
+    dated.app.applyForeign(Change([.remove(dated.items[0].id)]))
+    dated.app.key(.return)
+    #expect(dated.rows == ["call dad | 2026-11-28", "milk"])
+  }
+
+  @Test func `the name of a list has no date`() throws {
+    let dated = try DatedApp(["milk": ""])
+    dated.app.screen.navigation.go(to: .lists)
+    dated.app.settle()
+    dated.app.screen.navigation.lists.editor?.edit(.originalList)
+    dated.app.type(" for tomorrow")
+    #expect(underlined(dated) == nil)
+    dated.app.key(.return)
+    #expect(dated.app.document[.lists].items.map(\.text) == ["To Do for tomorrow"])
+  }
+
+  @Test func `a window in German reads German`() throws {
+    var settings = Settings()
+    settings.language = .german
+    let dated = try DatedApp([:], settings: settings)
+    dated.app.type("Mama anrufen morgen um 17 Uhr")
+    #expect(dated.chips[0] == "Morgen 17:00")
+    dated.app.finishTyping()
+    #expect(dated.rows == ["Mama anrufen | 2026-11-29T17:00"])
+    dated.app.settle()
+    dated.app.tap(25)
+    #expect(field(dated)?.text.hasPrefix("Mama anrufen 29. Nov") == true)
+  }
+
+  @Test func `the locale decides which number of a date is the month`() throws {
+    for (order, due) in [(DayOrder.dayFirst, "2027-04-03"), (.monthFirst, "2027-03-04")] {
+      var settings = Settings()
+      settings.dayOrder = order
+      let dated = try DatedApp([:], settings: settings)
+      dated.app.type("dentist 3/4/2027")
+      dated.app.finishTyping()
+      #expect(dated.rows == ["dentist | \(due)"])
+    }
+  }
+
+  @Test func `the underlined part of a text that an input method composes in moves along`() throws {
+    let dated = try DatedApp([:])
+    dated.app.type("a tomorrow")
+    dated.app.key(.home)
+    dated.app.scene.handle(
+      .composition(CompositionEvent("ni", caret: 2, selectedRange: 0..<2, time: dated.app.now)))
+    dated.app.frame()
+    #expect(underlined(dated) == "tomorrow")
+    dated.app.scene.handle(.text("你", time: dated.app.now))
+    dated.app.frame()
+    #expect(field(dated)?.text == "你a tomorrow" && underlined(dated) == "tomorrow")
+  }
+
+  @Test func `a wrapped row is as high as the text beside the chip needs`() throws {
+    var settings = Settings()
+    settings.wrapsText = true
+    let text = "Wash the windows of the house"
+    let dated = try DatedApp([:], width: 320, settings: settings)
+    dated.app.type(text)
+    let before = dated.app.cells[0].frame.size.height
+    dated.app.type(" tomorrow at 17:00")
+    let typed = dated.app.cells[0].frame.size.height
+    #expect(typed > before)
+    dated.app.finishTyping()
+    dated.app.settle()
+    dated.app.expectRest()
+    #expect(dated.rows == ["\(text) | 2026-11-29T17:00"])
+  }
+
+  @Test func `an edit of a killed program goes on with its date`() throws {
+    let dated = try DatedApp(["call mum": "2026-12-24"])
+    let item = dated.items[0].id
+    let edit = OpenEdit(
+      list: .original, item: item, next: nil, original: "call mum",
+      text: "call mum and dad 24 Dec 2026")
+    _ = dated.app.screen.restore(edit)
+    #expect(underlined(dated) == "24 Dec 2026")
+    dated.app.key(.return)
+    #expect(dated.rows == ["call mum and dad | 2026-12-24"])
+  }
+
+  @Test func `an edit whose change was saved with its date is not restored`() throws {
+    let dated = try DatedApp(["call mum": "2026-11-29"])
+    let edit = OpenEdit(
+      list: .original, item: dated.items[0].id, next: nil, text: "call mum tomorrow")
+    #expect(dated.app.screen.restore(edit) == .isSaved)
+    let other = OpenEdit(
+      list: .original, item: dated.items[0].id, next: nil, original: "call mum",
+      text: "call mum 30 Nov 2026")
+    #expect(dated.app.screen.restore(other) == .accepted)
+    dated.app.key(.return)
+    #expect(dated.rows == ["call mum | 2026-11-30"])
+  }
+}
