@@ -32,7 +32,8 @@ final class KeyView: View {
 
   /// Presses and releases the key.
   override func performAccessibilityAction(_ action: String) -> Bool {
-    (superview as? KeyboardView)?.tap(frame.center) ?? false
+    if let bar = superview as? SuggestionBar { return bar.tap(self) }
+    return (superview as? KeyboardView)?.tap(frame.center) ?? false
   }
 
   private var label: String {

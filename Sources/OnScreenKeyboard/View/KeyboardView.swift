@@ -94,6 +94,8 @@ public final class KeyboardView: View {
   public var suggestions: [String] {
     get { bar.titles }
     set {
+      guard newValue != bar.titles else { return }
+      if bar.superview == nil { insertSubview(bar, at: keyViews.count) }
       bar.titles = newValue
       placeBar()
     }
@@ -125,7 +127,6 @@ public final class KeyboardView: View {
     backgroundColor = theme.background
     isHidden = true
     isUserInteractionEnabled = false
-    addSubview(bar)
     addSubview(popover)
     gestureRecognizers = [recognizer]
     recognizer.onTouch = { [weak self] touch in self?.handle(touch) }

@@ -43,6 +43,13 @@ final class SuggestionBar: View {
     return true
   }
 
+  /// Does what a tap on `key` does; returns false if it is no key of the bar.
+  func tap(_ key: KeyView) -> Bool {
+    guard let index = keys.firstIndex(where: { $0 === key }) else { return false }
+    onTap?(index)
+    return true
+  }
+
   /// Ends a contact without a tap.
   func cancel() {
     press = nil
