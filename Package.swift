@@ -74,8 +74,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "System", "JSON", "Geometry", "ToDoModel", "ToDoFormats", "ToDoStore", "ToDoDocument",
-        "UserSettings",
+        "System", "JSON", "Geometry", "ToDoModel", "Dates", "ToDoFormats", "ToDoStore",
+        "ToDoDocument", "UserSettings",
       ]),
     .target(
       name: "ClearStyleUI",

@@ -36,9 +36,14 @@ extension RootScreen {
   /// gone on from it.
   private func isSaved(_ edit: OpenEdit) -> Bool {
     guard let item = controller.document.lists.item(edit.item) else { return false }
-    let text = item.text
-    return text == edit.text || text != edit.original && text.hasPrefix(edit.text)
-      || isSavedWithDate(edit, item)
+    let hasGoneOn = item.text != edit.original && item.text.hasPrefix(edit.text)
+    return hasGoneOn || isSavedWithoutDate(edit, item) || isSavedWithDate(edit, item)
+  }
+
+  /// Whether `item` has exactly the typed text, and no date that the edit would have taken away.
+  private func isSavedWithoutDate(_ edit: OpenEdit, _ item: ToDoItem) -> Bool {
+    item.text == edit.text
+      && (item.details.due == nil || controller.document.dateContext == nil || edit.list == .lists)
   }
 
   /// Whether `item` is what the edit made of it, with a date that has left the text.

@@ -94,9 +94,9 @@ public final class RootScreen: TableViewDelegate {
     set { rootView.about = newValue }
   }
   /// Called once, when the first date is shown; from then on call ``clockDidChange()`` after changes of the clock.
-  public var onDates: (() -> Void)? {
-    get { navigation.onDates }
-    set { navigation.onDates = newValue }
+  public var onFirstDate: (() -> Void)? {
+    get { navigation.onFirstDate }
+    set { navigation.onFirstDate = newValue }
   }
   /// Called with the sound of each action of the user; not called if the settings allow no sounds.
   public var onSound: ((Sound) -> Void)? {

@@ -160,7 +160,7 @@ extension RecordingFields {
     let lastKeyboardLayout = try optionalString("oskLast")
     let lockedSettings = try optionalString("locked")
     let kiosk = try optionalString("kiosk")
-    let (clock, dayOrder) = (try optionalString("clock"), try optionalString("dayOrder"))
+    let (clock, timeLocale) = (try optionalString("clock"), try optionalString("timeLocale"))
     let wrapsText = contains("wrap")
     if wrapsText { try requireTrue("wrap") }
     try requireNoOtherFields()
@@ -170,7 +170,8 @@ extension RecordingFields {
       completedRows: completedRows, theme: theme, contrast: contrast, motion: motion,
       keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
       lastKeyboardLayout: lastKeyboardLayout,
-      lockedSettings: lockedSettings, kiosk: kiosk, clock: clock, dayOrder: dayOrder, start: start,
+      lockedSettings: lockedSettings, kiosk: kiosk, clock: clock, timeLocale: timeLocale,
+      start: start,
       rows: Int(rows))
   }
 

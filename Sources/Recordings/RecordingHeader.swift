@@ -40,8 +40,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var kiosk: String?
   /// The time at the start and the local time of the machine, by which typed dates are read; nil in older recordings.
   public var clock: String?
-  /// Which number came first in a typed date; nil in older recordings.
-  public var dayOrder: String?
+  /// The locale of dates; nil in older recordings.
+  public var timeLocale: String?
   /// The hash of the list, the window's size and the text scale at the start.
   public var start: Fingerprint
   /// The number of rows in the list at the start.
@@ -55,7 +55,7 @@ public struct RecordingHeader: Hashable, Sendable {
     motion: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
     lastKeyboardLayout: String? = nil,
     lockedSettings: String? = nil, kiosk: String? = nil, clock: String? = nil,
-    dayOrder: String? = nil, start: Fingerprint, rows: Int
+    timeLocale: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
@@ -64,7 +64,7 @@ public struct RecordingHeader: Hashable, Sendable {
     self.lastKeyboardLayout = lastKeyboardLayout
     (self.theme, self.contrast, self.motion) = (theme, contrast, motion)
     (self.language, self.kiosk) = (language, kiosk)
-    (self.clock, self.dayOrder) = (clock, dayOrder)
+    (self.clock, self.timeLocale) = (clock, timeLocale)
     (self.start, self.rows) = (start, rows)
   }
 
@@ -75,7 +75,7 @@ public struct RecordingHeader: Hashable, Sendable {
       ("contrast", contrast), ("motion", motion),
       ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
       ("oskLast", lastKeyboardLayout),
-      ("locked", lockedSettings), ("kiosk", kiosk), ("clock", clock), ("dayOrder", dayOrder),
+      ("locked", lockedSettings), ("kiosk", kiosk), ("clock", clock), ("timeLocale", timeLocale),
     ]
     // A flag that is not set is omitted, as in entries.
     let flags: RecordingEntry.Members = wrapsText ? [("wrap", .boolean(true))] : []

@@ -21,13 +21,13 @@ public final class ClockWatcher {
   public func clear() {
     // Reading a canceled timer fails with ECANCELED, which ends that state (timerfd_create(2)).
     timer.drain()
-    // No interval, and the seconds and nanoseconds of the time.
+    // `itimerspec`: it_interval of 0 s and 0 ns, it_value of `never` s and 0 ns.
     let time = [0, 0, Self.never, 0]
-    timerfd_settime(timer.raw, Self.isAbsolute | Self.isCanceledByJumps, time, nil)
+    timerfd_settime(timer.raw, Self.absoluteTimeFlag | Self.cancelOnSetFlag, time, nil)
   }
 
   /// The seconds since 1970 at which the timer would fire: in the year 9999.
   private static let never = 253_402_300_799
   /// TFD_TIMER_ABSTIME and TFD_TIMER_CANCEL_ON_SET of linux/timerfd.h.
-  private static let (isAbsolute, isCanceledByJumps): (Int32, Int32) = (1 << 0, 1 << 1)
+  private static let (absoluteTimeFlag, cancelOnSetFlag): (Int32, Int32) = (1 << 0, 1 << 1)
 }

@@ -7,7 +7,8 @@ extension ToDoDocument {
   ///
   /// Items that are in this state already, or not in the list, are left out. If `movesRows` is true,
   /// completed items move to the top of the completed rows, and reopened ones to the end of the open
-  /// rows; among themselves they keep the order of `ids`.
+  /// rows; among themselves they keep the order of `ids`. An item that repeats stays open at its place when it is completed,
+  /// and gets its next date, unless it was the last one.
   public func completionChange(
     of ids: [ItemID], to isCompleted: Bool, in list: ListID, movesRows: Bool
   ) -> Change {
@@ -15,6 +16,15 @@ extension ToDoDocument {
     let changed = ids.filter { id in
       rows.index(of: id).map { rows[$0].isCompleted != isCompleted } ?? false
     }
+    let repeats = isCompleted ? repeatEdits(of: changed, in: list) : [:]
+    let rest = changed.filter { repeats[$0] == nil }
+    let completion = completionChange(of: rest, to: isCompleted, in: list, movesRows)
+    return Change(completion.edits + changed.flatMap { repeats[$0] ?? [] })
+  }
+
+  private func completionChange(
+    of changed: [ItemID], to isCompleted: Bool, in list: ListID, _ movesRows: Bool
+  ) -> Change {
     guard movesRows else { return Change(changed.map { .setCompleted($0, isCompleted) }) }
     let next =
       isCompleted

@@ -126,7 +126,7 @@ public final class ToDoDocument {
 
   /// Lists in memory, without a file; the ``firstList`` is `list`, or the oldest if `list` is nil.
   ///
-  /// See ``DocumentOptions/clock`` and ``localTime``.
+  /// Without a `clock`, see ``DocumentOptions/clock``, dates are neither read nor shown.
   public init(
     _ lists: ListCollection, list: ItemID? = nil, isReadOnly: Bool = false,
     clock: WallClock? = nil, localTime: LocalTime = .system,
@@ -167,9 +167,10 @@ public final class ToDoDocument {
   /// Returns an id for a new list, by which it is newer than all lists that exist.
   public func makeListID() -> ItemID { lists.makeListID(from: ids.next()) }
 
-  /// The time by which days of items are those of the user.
+  /// The user's time zone.
   public let localTime: LocalTime
-  /// The present time, by which dates of items are today's or over; nil in a document without a clock.
+  /// The present time and the time zone, by which items are due today or overdue; nil in a document without a clock, whose
+  /// dates are neither read nor shown.
   public var dateContext: DateContext? {
     clock.map { DateContext(now: $0(), clock: localTime) }
   }

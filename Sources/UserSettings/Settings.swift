@@ -11,8 +11,8 @@ public import Dates
 public struct Settings: Hashable, Sendable {
   /// The language of the window's texts.
   public var language = Language.english
-  /// Which number comes first in a typed date such as 3/4.
-  public var dayOrder = DayOrder.dayFirst
+  /// The locale of dates, such as "en_US.UTF-8"; see ``dayOrder``.
+  public var timeLocale = "en"
   /// The gestures that have no effect; the corresponding keys still work.
   public var disabledGestures: Set<Gesture> = []
   /// When the on-screen keyboard appears.
@@ -54,6 +54,9 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
+  /// Which number comes first in a typed date such as 3/4.
+  public var dayOrder: DayOrder { DayOrder(locale: timeLocale) }
+
   /// How changes are shown, by the user's choice or else the desktop's.
   public var effectiveMotion: MotionSetting {
     motion ?? (prefersReducedMotion ? .reduced : .normal)

@@ -41,7 +41,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private let announce: (String) -> Void
   private let theme: Theme
   let field: TextField
-  private let dates: DateEditing
+  let dates: DateEditing
+  /// The suggestion that was tapped last, and the text before and after that; nil if there is none.
+  var tapped: (index: Int, before: String, after: String)?
   private let menu: EditMenu
   private lazy var reporter = OpenEditReporter(of: { [unowned self] in openEdit }) {
     [weak rootView] in rootView?.onOpenEdit?($0)
@@ -102,8 +104,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if byKey { field.placeCaret(atOffset: text.utf8.count) }
     session = Session(
       id: id, original: RowContent(item), shown: field.text, offset: table.contentOffset, row: row)
+    tapped = nil
     if let typed { field.setText(typed) }
-    dates.update()
+    if dates.update() { showDate() }
     list.keepEditedRow(id)
     table.scrollsLastRowToTop = true
     table.layoutIfNeeded()
@@ -116,6 +119,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     fadeRows(to: theme.colors.fadedAlpha)
     // The on-screen keyboard may appear and change the part of the table that is not covered.
     field.becomeFirstResponder()
+    // The text with its date may have more lines than the row. Only a field in a scene knows how many.
+    updateRowHeight()
     table.scroll(to: offset(editing: row), duration: BehaviorConstants.editDuration)
   }
 
@@ -124,9 +129,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Whether the item's text is being edited.
   func isEditing(_ id: ItemID) -> Bool { session?.id == id }
-
-  /// Whether a date at the end of the text leaves it.
-  var readsDates: Bool { dates.isReading }
 
   /// When the edited item is due if the edit ends now.
   var schedule: Schedule? { dates.schedule }
@@ -197,7 +199,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if let session, let row = list.row(of: session.id) { self.session?.row = row }
   }
 
-  private func textDidChange() {
+  func textDidChange() {
     if dates.update() { showDate() }
     updateRowHeight()
     revealRow()
@@ -275,7 +277,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if resigns { field.resignFirstResponder() } else { field.commitComposition() }
     // A text that the user did not change is not replaced by its form without control characters.
     let isChanged =
-      isKept && (!field.text.utf8.elementsEqual(session.shown.utf8) || dates.hasChanged)
+      isKept && (!field.text.utf8.elementsEqual(session.shown.utf8) || dates.hasChangedDate)
     let content = isChanged ? dates.content(of: field.text) : session.original
     dates.end()
     if isKept { keepField(in: list.row(of: session.id).flatMap(list.cell)) }

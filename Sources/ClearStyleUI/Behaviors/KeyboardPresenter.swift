@@ -151,25 +151,23 @@ final class KeyboardPresenter: Behavior {
     keyboard?.capitalizesNextLetter = field?.isCaretAtSentenceStart ?? false
     let returnKey = navigation.current.editor?.returnKey ?? .done
     keyboard?.returnTitle = navigation.settings.strings.title(of: returnKey)
-    keyboard?.suggestions = suggestions.map(\.title)
+    keyboard?.suggestions = suggestions
     updateInset()
   }
 
-  /// The days and times that are offered: none before something is typed, where dates are not read, and in a low window.
-  private var suggestions: [DateSuggestion] {
-    guard let keyboard, let field, navigation.current.editor?.readsDates == true,
+  /// The days and times that are offered: none before something is typed, where dates are not recognized, and in a low
+  /// window.
+  private var suggestions: [String] {
+    guard let keyboard, let field, let suggestions = navigation.current.editor?.dateSuggestions,
       !field.text.allSatisfy(\.isWhitespace),
       keyboard.hasRoomForSuggestions(leaving: 2 * navigation.current.tableView.rowHeight)
     else { return [] }
-    return navigation.settings.strings.dateSuggestions
+    return suggestions.all.map(\.title)
   }
 
   private func tapSuggestion(_ index: Int) {
-    guard let field, suggestions.indices.contains(index) else { return }
     scene?.noteTyping()
-    field.commitComposition()
-    field.replaceText(
-      by: suggestions.tapping(index, in: field.text, phrase: field.underlinedRange))
+    navigation.current.editor?.tapDateSuggestion(index)
   }
 
   /// Keeps the edited row and the notices above the keyboard.

@@ -15,11 +15,15 @@ internal import ViewKit
 final class DateEditing {
   /// When the row is due if the edit ends now; nil if it has no date.
   private(set) var schedule: Schedule?
+  /// Called after Backspace has made the date ordinary text.
+  var onMakePlain: (() -> Void)?
   private unowned let field: TextField
   private let document: ToDoDocument
   private var original = RowContent(text: "")
   /// Nil where no date is looked for: no edit is in progress, or it is one of a list's name.
   private var date: EditedDate?
+  /// The time of the last change of the text: what it means then, it means at the end of the edit, too.
+  private var context: DateContext?
 
   /// The date in the text of `field`, by the clock of `document`.
   init(in field: TextField, _ document: ToDoDocument) {
@@ -27,17 +31,14 @@ final class DateEditing {
     field.onUnderlineBackspace = { [weak self] in self?.makePlain() }
   }
 
-  /// Called after Backspace has made the date ordinary text.
-  var onMakePlain: (() -> Void)?
-
   /// Begins with the row of `item`; returns the text with which the edit begins, which ends with the date.
   ///
-  /// A text that would be too long with it is without it; the row then keeps its date.
+  /// If text and date together exceed ``/ToDoModel/ItemText/maximumByteCount``, only the text is returned, and the row
+  /// keeps its date.
   func begin(_ item: ToDoItem, _ settings: Settings) -> String {
     original = RowContent(item)
-    schedule = original.schedule
-    date = nil
-    guard let context = document.dateContext else { return item.text }
+    (schedule, date, context) = (original.schedule, nil, document.dateContext)
+    guard let context else { return item.text }
     let date = EditedDate(
       title: item.text, schedule, settings.strings.dateLanguage, order: settings.dayOrder, context)
     guard date.text.utf8.count <= ItemText.maximumByteCount else { return item.text }
@@ -54,7 +55,8 @@ final class DateEditing {
   /// Finds the date in the field's text and underlines it; returns whether it means another date than before.
   @discardableResult
   func update() -> Bool {
-    guard let date, let context = document.dateContext else { return false }
+    context = document.dateContext
+    guard let date, let context else { return false }
     let (text, old) = (field.text, schedule)
     let phrase = date.phrase(in: text, context)
     field.underlinedRange = phrase.map { phrase in
@@ -67,19 +69,34 @@ final class DateEditing {
     return schedule != old
   }
 
-  /// Whether a date in the text is looked for.
-  var isReading: Bool { date != nil }
+  /// Whether dates that are typed are recognized; false for the name of a list.
+  var readsDates: Bool { date != nil }
 
   /// Whether the row has another date than when the edit began.
-  var hasChanged: Bool { schedule != original.schedule }
+  var hasChangedDate: Bool { schedule != original.schedule }
 
-  /// What the row is if the edit ends with `text`.
+  /// The text and the date that the row gets if the edit ends with `text`.
   func content(of text: String) -> RowContent {
-    guard let date, let context = document.dateContext else {
+    guard let date, let context else {
       return RowContent(text: text, schedule: original.schedule)
     }
     let result = date.result(of: text, context)
     return RowContent(text: result.text, schedule: result.schedule)
+  }
+
+  /// The text of the field after a tap on the suggestion `index`; see ``DateSuggestions/tapping(_:in:phrase:_:)``.
+  ///
+  /// If the text ends with words that are no date only because they were ordinary text before, they become one.
+  func tap(_ index: Int, of suggestions: DateSuggestions) -> String {
+    guard let context else { return field.text }
+    let text = field.text
+    let hadDate = date?.phrase(in: text, context) != nil
+    date?.readPlainWords()
+    let phrase = date?.phrase(in: text, context)
+    let tapped = suggestions.tapping(index, in: text, phrase: phrase, context)
+    // The words would be taken back.
+    if !hadDate, phrase != nil, tapped.utf8.count < text.utf8.count { return text }
+    return tapped
   }
 
   /// Ends the edit: no date is looked for any more.
@@ -89,7 +106,7 @@ final class DateEditing {
   }
 
   private func makePlain() {
-    guard let context = document.dateContext else { return }
+    guard let context else { return }
     date?.makePlain(in: field.text, context)
     onMakePlain?()
   }

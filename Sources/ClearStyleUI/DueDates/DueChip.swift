@@ -10,7 +10,7 @@ final class DueChip: View {
   private let label: Label
   /// What the chip shows; nil for nothing.
   private(set) var content: DueChipContent?
-  /// The color of the row, which the text of an overdue one has.
+  /// The background of the row, which the text of an overdue one has, and the inside of a frame.
   var rowColor = Color.black { didSet { if rowColor != oldValue { setNeedsLayout() } } }
   private var box: (bitmap: Bitmap, width: Int, height: Int)?
 
@@ -23,11 +23,11 @@ final class DueChip: View {
     addSubview(label)
   }
 
-  /// What the chip shows as a text.
+  /// The text; empty for a box without one.
   var text: String { content?.text ?? "" }
   /// What assistive technologies say; nil if the row has no date.
   var spoken: String? { content?.spoken }
-  /// Whether it is that of an overdue row.
+  /// Whether the row is overdue.
   var isOverdue: Bool { content?.isOverdue ?? false }
   /// The width in points; 0 without a content.
   var width: Double { content?.width ?? 0 }

@@ -13,6 +13,8 @@ struct DueChipContent: Hashable {
   let textScale: Double
   /// The width of the chip in points, with the box around it.
   let width: Double
+  /// The points between the text and the edges of the chip.
+  let padding: Double
 
   /// The content in a row that is `rowWidth` points wide, with a text in `style`.
   @MainActor
@@ -26,13 +28,18 @@ struct DueChipContent: Hashable {
     let textWidth = shaper.width(of: text, style: style)
     let fits = hasTime || textWidth <= rowWidth * DueDateConstants.largestFraction
     isOverdue = context.isPast(schedule.due)
-    let padding = isOverdue ? DueDateConstants.boxPadding * textScale : 0
+    padding = isOverdue ? DueDateConstants.boxPadding * textScale : 0
     (self.text, self.textScale) = (fits ? text : "", textScale)
     width =
       fits ? textWidth.rounded(.up) + 2 * padding : DueDateConstants.boxSide * textScale
-    spoken = strings.due(words.text(of: schedule, context), isOverdue: isOverdue)
+    spoken = strings.due(schedule, context)
   }
+}
 
-  /// The points between the text and the edges of the chip.
-  var padding: Double { isOverdue ? DueDateConstants.boxPadding * textScale : 0 }
+extension Strings {
+  /// What assistive technologies say of a row's date.
+  func due(_ schedule: Schedule, _ context: DateContext) -> String {
+    due(
+      DueText(dateLanguage).text(of: schedule, context), isOverdue: context.isPast(schedule.due))
+  }
 }

@@ -8,18 +8,17 @@ internal import ViewKit
 
 /// The chips of a table's rows: what they show, and when that changes with the time.
 ///
-/// One timer is set, for the first change of a chip that was shown; it shows the visible rows again. Without chips there is
-/// no timer.
+/// A single timer fires at the first time at which a shown chip changes, and updates all visible rows. Without chips there
+/// is no timer.
 ///
 /// ```swift
 /// chips.show(item.details.schedule, in: cell, textScale: 1)
 /// ```
 @MainActor
 final class DueChips {
-  /// Called whenever a chip is shown: from now on, changes of the clock have to be told by ``update()``.
+  /// Called whenever a chip is shown: from then on, call ``update()`` after each change of the clock.
   var onShow: (() -> Void)?
-  /// The texts of the window.
-  var strings: any Strings
+  private let strings: any Strings
   private let document: ToDoDocument
   private unowned let table: TableView
   private let theme: Theme
@@ -37,7 +36,7 @@ final class DueChips {
       return cell.showChip(nil)
     }
     cell.showChip(content(schedule, context, textScale, scene.textShaper))
-    follow(schedule, context, in: scene)
+    scheduleUpdate(for: schedule, context, in: scene)
     onShow?()
   }
 
@@ -49,11 +48,9 @@ final class DueChips {
   }
 
   /// What assistive technologies say of `schedule`; nil if the row has no chip.
-  func spoken(_ schedule: Schedule?, textScale: Double) -> String? {
-    guard let schedule, let context = document.dateContext,
-      let shaper = table.scene?.textShaper
-    else { return nil }
-    return content(schedule, context, textScale, shaper).spoken
+  func spoken(_ schedule: Schedule?) -> String? {
+    guard let schedule, let context = document.dateContext else { return nil }
+    return strings.due(schedule, context)
   }
 
   /// Shows the visible rows again, by the present time; call it after a change of the clock or the time zone.
@@ -75,7 +72,9 @@ final class DueChips {
   }
 
   /// Sets the timer if the chip of `schedule` is the first one to change.
-  private func follow(_ schedule: Schedule, _ context: DateContext, in scene: Scene) {
+  private func scheduleUpdate(
+    for schedule: Schedule, _ context: DateContext, in scene: Scene
+  ) {
     guard let time = DueText.nextChange(of: schedule, after: context) else { return }
     if let next {
       guard time < next.time else { return }

@@ -10,7 +10,7 @@ enum DueDateConstants {
   static let boxAlpha = 0.9
   /// Points from the text of an overdue row to the edges of its box, as specified.
   static let boxPadding = 4.0
-  /// Radius of the corners of the box; by eye.
+  /// Radius of the corners of the box, as specified.
   static let boxRadius = 4.0
   /// Thickness of the frame of a box without a text that is not overdue; by eye.
   static let frameWidth = 2.0
@@ -20,7 +20,7 @@ enum DueDateConstants {
   static let gap = 10.0
   /// Width of a row from which on its chip has a time, as specified.
   static let widthWithTime = 320.0
-  /// Largest part of a narrower row that a text may take; else the chip is its box alone; by eye.
+  /// Largest part of a narrower row that a text may take; else the chip is its box alone, as specified.
   static let largestFraction = 0.4
   /// Seconds after the time of a change at which chips are shown again.
   ///

@@ -12,7 +12,7 @@ extension ListController {
     var element = AccessibilityElement(
       rowWith: item.text, isCompleted: item.isCompleted,
       openCount: isListOfLists ? document[ListID(item.id)].openCount : nil,
-      due: isListOfLists ? nil : dueChips.spoken(shownSchedule(of: item), textScale: textScale))
+      due: isListOfLists ? nil : dueChips.spoken(shownSchedule(of: item)))
     if selectedID() == item.id { element.state.insert(.selected) }
     if isEdited(row) { element.state.insert(.editable) }
     return element

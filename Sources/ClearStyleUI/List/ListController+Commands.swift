@@ -41,8 +41,18 @@ extension ListController {
     guard let toggled = document.toggleCompletion(of: id, in: list, settings, by: origin) else {
       return
     }
+    if case .repeated = toggled.event {
+      row(of: id).flatMap(cell)?.showRepeat { [weak self] cell in
+        self?.showNextDate(of: id, in: cell)
+      }
+    }
     // A row that has to move to another section first returns from its swipe.
     show(toggled.result, as: toggled.event, delay: RowConstants.returnDuration)
+  }
+
+  private func showNextDate(of id: ItemID, in cell: ToDoCell) {
+    guard let row = row(of: id) else { return }
+    dueChips.show(shownSchedule(of: item(at: row)), in: cell, textScale: textScale)
   }
 
   /// Deletes the item, whose cell disappears with `animation`; has no effect where a kiosk allows no
@@ -92,6 +102,9 @@ extension ListController {
     // its own.
     let border = sections.openCount - (isCompleted ? 0 : 1)
     let completes = target == border ? isCompleted : target > border
+    if completes, !isCompleted, document.nextSchedule(of: rows[old]) != nil {
+      return document.completionChange(of: [id], to: true, in: list, movesRows: true)
+    }
     let move = Edit.move(
       id, in: list,
       before: completes

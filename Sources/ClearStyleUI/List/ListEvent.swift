@@ -8,6 +8,8 @@ enum ListEvent: Hashable {
   case cleared(ChangeSummary)
   /// The user completed all open rows of the list `name`, which the summary describes.
   case completedList(ChangeSummary, name: String)
+  /// The user completed a row that repeats, which the summary describes and which is due again.
+  case repeated(ChangeSummary, next: NextDate)
   /// The user moved a row, which the summary describes, to the list `name`.
   case movedToList(ChangeSummary, name: String)
   /// The user undid a change; the summary says what the change had done before it was undone.

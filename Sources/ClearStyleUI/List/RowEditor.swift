@@ -20,8 +20,10 @@ protocol RowEditor: AnyObject {
   var returnKey: ReturnKey { get }
   /// Whether the item's text is being edited.
   func isEditing(_ id: ItemID) -> Bool
-  /// Whether a date at the end of the text that is edited leaves it; false for the name of a list.
-  var readsDates: Bool { get }
+  /// What the on-screen keyboard offers to append to the edited text; nil where dates are not recognized.
+  var dateSuggestions: DateSuggestions? { get }
+  /// Does what a tap on the suggestion `index` does.
+  func tapDateSuggestion(_ index: Int)
   /// When the edited item is due if the edit ends now; nil if it has no date.
   var schedule: Schedule? { get }
   /// The number of lines of the item's edited text at `width` points; nil if it is not edited.

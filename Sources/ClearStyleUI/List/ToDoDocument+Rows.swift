@@ -1,3 +1,4 @@
+internal import Dates
 internal import ToDoDocument
 internal import ToDoModel
 internal import UserSettings
@@ -9,14 +10,18 @@ extension ToDoDocument {
 
   /// Completes the item of `list` if it is open; reopens it if it is completed.
   ///
-  /// Of a list, all open rows are completed. Returns nil if there is no such item.
+  /// An item that repeats stays open with its next date. Of a list, all open rows are completed. Returns nil if there is no such item.
   func toggleCompletion(
     of id: ItemID, in list: ListID, _ settings: Settings, by origin: ChangeOrigin
   ) -> Performed? {
     guard let row = self[list].index(of: id) else { return nil }
     let item = self[list][row]
     guard list == .lists else {
-      return (setCompleted(!item.isCompleted, of: [id], in: list, settings, origin), .changed)
+      let next = nextSchedule(of: item)
+      let result = setCompleted(!item.isCompleted, of: [id], in: list, settings, origin)
+      guard let next, let context = dateContext else { return (result, .changed) }
+      let summary = ChangeSummary(.completed, text: item.text)
+      return (result, .repeated(summary, next: NextDate(next, context)))
     }
     let open = self[ListID(id)].items.filter { !$0.isCompleted }.map(\.id)
     let result = setCompleted(true, of: open, in: ListID(id), settings, origin)

@@ -1,17 +1,17 @@
 // The chips of all tables.
 extension Navigation {
-  /// Updates `chips` after changes of the clock, and tells ``onDates`` when they show the first date.
+  /// Updates `chips` after changes of the clock, and tells ``onFirstDate`` when they show the first date.
   func add(_ chips: DueChips) {
     dueChips.append(chips)
-    chips.onShow = { [weak self] in self?.noteDates() }
+    chips.onShow = { [weak self] in self?.dateWasShown() }
   }
 
   /// Shows all dates again; call it after a change of the clock or of the time zone.
   func clockDidChange() { for chips in dueChips { chips.update() } }
 
-  private func noteDates() {
-    guard let tell = onDates else { return }
-    onDates = nil
+  private func dateWasShown() {
+    guard let tell = onFirstDate else { return }
+    onFirstDate = nil
     tell()
   }
 }

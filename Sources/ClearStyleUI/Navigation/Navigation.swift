@@ -49,7 +49,7 @@ final class Navigation {
   /// The chips of the tables of all levels and of the search.
   var dueChips: [DueChips] = []
   /// Called once, when the first date is shown: from then on the clock has to be followed.
-  var onDates: (() -> Void)?
+  var onFirstDate: (() -> Void)?
   /// What the user does on all levels.
   let actions = UserActions()
   /// The content offset of the lists in the last session, in points, for when they are loaded.

@@ -13,6 +13,8 @@ struct QuietLine: Hashable {
     case completeList(String)
     /// Moved a row to the list with this name.
     case move(to: String)
+    /// Completed a row that repeats until this day.
+    case completeRepeat(until: NextDate)
   }
 
   /// What the user did, the same for all changes of the line.
@@ -88,7 +90,7 @@ extension QuietLine.Action {
   fileprivate var isJoined: Bool {
     switch self {
     case .delete, .undo, .redo: true
-    case .clear, .completeList, .move: false
+    case .clear, .completeList, .move, .completeRepeat: false
     }
   }
 }
@@ -101,6 +103,7 @@ extension ListEvent {
     case .cleared(let summary): (.clear, summary)
     case .completedList(let summary, let name): (.completeList(name), summary)
     case .movedToList(let summary, let name): (.move(to: name), summary)
+    case .repeated(let summary, let next): (.completeRepeat(until: next), summary)
     case .undid(let summary): (.undo, summary)
     case .redid(let summary): (.redo, summary)
     case .changed, .followed, .opened, .rearranged, .draft: nil

@@ -8,6 +8,9 @@ enum RowConstants {
   /// Seconds in which a row's line and color change when the row is completed or reopened without a
   /// swipe: by a key, undo, redo or another program.
   static let completionDuration = 0.25
+  /// Seconds for which a completed row that repeats is green until it goes back to its color: as long as a key completes
+  /// a row, which includes the return from a swipe.
+  static let repeatDelay = completionDuration
   /// Seconds in which a row changes to the color of its new place.
   static let colorDuration = 0.3
   /// Height of a row in points at text scale 1.

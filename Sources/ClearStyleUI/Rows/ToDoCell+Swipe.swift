@@ -63,9 +63,9 @@ extension ToDoCell {
   /// Shows whether the item is completed, or the opposite while ``holdsCompletion`` is true.
   ///
   /// Call it only when no animation of ``completion`` is running.
-  func showCompletion(isAnimated: Bool) {
+  func showCompletion(isAnimated: Bool, duration: Double? = nil) {
     let target = showsItemCompleted ? 1.0 : 0
-    let duration = isAnimated ? completionDuration : 0
+    let duration = isAnimated ? duration ?? completionDuration : 0
     updateColor(duration: duration)
     if isAnimated && completion != target {
       animate(\.completion, to: target, duration: duration)

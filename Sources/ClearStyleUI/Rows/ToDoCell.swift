@@ -95,12 +95,16 @@ public final class ToDoCell: TableViewCell {
   /// Whether the cell still shows the state that its item had before the last toggle.
   private(set) var holdsCompletion = false
 
-  /// Sets ``holdsCompletion`` and shows the state that results, with an animation if `isAnimated`.
-  func holdCompletion(_ holds: Bool, isAnimated: Bool = true) {
+  /// Whether the cell still shows the date that its item had before its repeat was completed.
+  var holdsChip = false
+
+  /// Sets ``holdsCompletion`` and shows the state that results, with an animation if `isAnimated`; nil for the usual
+  /// duration.
+  func holdCompletion(_ holds: Bool, isAnimated: Bool = true, duration: Double? = nil) {
     guard holds != holdsCompletion else { return }
     holdsCompletion = holds
     stopAnimation(of: \.completion)
-    showCompletion(isAnimated: isAnimated)
+    showCompletion(isAnimated: isAnimated, duration: duration)
   }
 
   /// The progress of the background's change from the old to the new color, from 0 to 1.
@@ -213,7 +217,7 @@ public final class ToDoCell: TableViewCell {
 
   /// Shows when the item is due, or nothing for nil.
   func showChip(_ content: DueChipContent?) {
-    guard trailingLabels != nil || content != nil else { return }
+    guard !holdsChip, trailingLabels != nil || content != nil else { return }
     makeTrailingLabels().showChip(content)
     trailingLabels?.chip?.rowColor = color
     setNeedsLayout()
@@ -258,7 +262,7 @@ public final class ToDoCell: TableViewCell {
   public override func prepareForReuse() {
     super.prepareForReuse()
     textField = nil
-    (isSelected, isDropTarget) = (false, false)
+    (isSelected, isDropTarget, holdsChip) = (false, false, false)
     holdCompletion(false, isAnimated: false)
     (swipePhase, previewWeight, cueOpacity) = (.undecided, 1, 1)
     swipeOffset = 0

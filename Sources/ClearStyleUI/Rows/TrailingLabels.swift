@@ -44,19 +44,19 @@ final class TrailingLabels {
     var taken = 0.0
     if let chip, chip.content != nil {
       let width = min(chip.width, textWidth)
-      place(chip, width, rightOf: taken, in: size)
+      place(chip, width: width, fromRight: taken, in: size)
       taken = width + DueDateConstants.gap
     }
     guard let listName, !listName.text.isEmpty else { return taken }
     let width = min(
       listName.naturalWidth.rounded(.up), textWidth * SearchConstants.listNameFraction)
-    place(listName, width, rightOf: taken, in: size)
+    place(listName, width: width, fromRight: taken, in: size)
     return taken + width + SearchConstants.listNameGap
   }
 
-  private func place(_ view: View, _ width: Double, rightOf taken: Double, in size: Size) {
+  private func place(_ view: View, width: Double, fromRight offset: Double, in size: Size) {
     view.frame = Rect(
-      x: size.width - RowConstants.textInset - taken - width, y: 0, width: width,
+      x: size.width - RowConstants.textInset - offset - width, y: 0, width: width,
       height: size.height)
   }
 }

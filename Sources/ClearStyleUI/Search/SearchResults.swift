@@ -174,17 +174,32 @@ extension SearchResults {
 
   /// Completes or reopens the item in its list; of a list, completes all open rows.
   func toggleCompletion(of id: ItemID) {
-    show(list(of: id).flatMap { document.toggleCompletion(of: id, in: $0, settings, by: origin) })
+    let toggled = list(of: id).flatMap {
+      document.toggleCompletion(of: id, in: $0, settings, by: origin)
+    }
+    if case .repeated? = toggled?.event {
+      cell(of: id)?.showRepeat { [weak self] in self?.showNextDate(of: id, in: $0) }
+    }
+    show(toggled)
   }
 
   /// Deletes the item from its list, or the list with its rows.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
-    let cell = shownSearch.index(of: id).flatMap(tableView.cell) as? ToDoCell
+    let cell = cell(of: id)
     let isSelected = selection?.item == id
     let deleted = list(of: id).flatMap { document.delete(id, in: $0, settings, by: origin) }
     if deleted != nil { cell?.removalAnimation = animation }
     if deleted != nil, isSelected { deletedIDs.append(id) }
     show(deleted)
+  }
+
+  private func showNextDate(of id: ItemID, in cell: ToDoCell) {
+    guard let found = shownSearch.index(of: id).flatMap(found) else { return }
+    dueChips.show(schedule(of: found.item), in: cell, textScale: textScale)
+  }
+
+  private func cell(of id: ItemID) -> ToDoCell? {
+    shownSearch.index(of: id).flatMap(tableView.cell) as? ToDoCell
   }
 
   private var origin: ChangeOrigin { navigation.origin }
@@ -245,7 +260,7 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
       rowWith: found.item.text, isCompleted: found.item.isCompleted, openCount: found.openCount,
       listName: found.listName,
       due: found.openCount == nil
-        ? dueChips.spoken(schedule(of: found.item), textScale: textScale) : nil)
+        ? dueChips.spoken(schedule(of: found.item)) : nil)
     if row == selectedRow { element.state.insert(.selected) }
     return element
   }

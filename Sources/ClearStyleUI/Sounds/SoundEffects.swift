@@ -31,6 +31,7 @@ final class SoundEffects: Behavior {
   private func sound(of action: UserActions.Action) -> Sound? {
     switch action {
     case .change(_, .cleared): .clear
+    case .change(_, .repeated): .complete(step: scale.next(at: rootView.scene?.now ?? .zero))
     case .change(let result, _):
       ChangeSummary(of: result, in: navigation.document.lists).flatMap(sound)
     case .transition(let old, let new): new.isAbove(old) ? .levelUp : .levelDown

@@ -4,14 +4,12 @@ internal import Dates
 extension EnglishStrings {
   var dateLanguage: DateLanguage { .english }
 
-  var dateSuggestions: [DateSuggestion] {
-    [
-      DateSuggestion(title: "Today", words: "today", isTime: false),
-      DateSuggestion(title: "Tomorrow", words: "tomorrow", isTime: false),
-      DateSuggestion(title: "Weekend", words: "this weekend", isTime: false),
-      DateSuggestion(title: "9:00", words: "9:00", isTime: true),
-      DateSuggestion(title: "17:00", words: "17:00", isTime: true),
-    ]
+  func dateSuggestions(onWeekend isWeekend: Bool) -> DateSuggestions {
+    DateSuggestions(
+      days: [
+        "Today": "today", "Tomorrow": "tomorrow",
+        "Weekend": isWeekend ? "next Saturday" : "this weekend",
+      ], dateLanguage)
   }
 
   func due(_ text: String, isOverdue: Bool) -> String { isOverdue ? "overdue: \(text)" : text }

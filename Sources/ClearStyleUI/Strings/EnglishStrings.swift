@@ -28,6 +28,7 @@ struct EnglishStrings: Strings {
     case (.completeList(let name), let summary?):
       "Completed \(rows(of: summary)) in “\(name.isolated)”"
     case (.move(let name), let summary?): "Moved \(rows(of: summary)) to “\(name.isolated)”"
+    case (.completeRepeat(let next), _): "Done until \(next.text(in: dateLanguage))"
     case (.undo, let summary?): "Undid: \(effect(of: summary))"
     case (.redo, let summary?): "Redid: \(effect(of: summary))"
     case (.redo, nil): "Redid \(counted(line.count, "change", "changes"))"

@@ -28,6 +28,7 @@ struct GermanStrings: Strings {
     case (.completeList(let name), let summary?):
       "Erledigt in „\(name.isolated)“: \(rows(of: summary))"
     case (.move(let name), let summary?): "In „\(name.isolated)“ bewegt: \(rows(of: summary))"
+    case (.completeRepeat(let next), _): "Erledigt bis \(next.text(in: dateLanguage))"
     case (.undo, let summary?): "Zurück – \(effect(of: summary))"
     case (.redo, let summary?): "Wieder – \(effect(of: summary))"
     case (.redo, nil): "Wieder: \(counted(line.count, "Änderung", "Änderungen"))"

@@ -51,8 +51,8 @@ protocol Strings: Messages {
 
   /// The words in which dates are typed and shown.
   var dateLanguage: DateLanguage { get }
-  /// What the on-screen keyboard offers to append to a text: days, then times.
-  var dateSuggestions: [DateSuggestion] { get }
+  /// What the on-screen keyboard offers to append to a text; on a weekend, the weekend is the one after it.
+  func dateSuggestions(onWeekend isWeekend: Bool) -> DateSuggestions
   /// What assistive technologies say of a row that is due at `text`, such as "Tue 9:00".
   func due(_ text: String, isOverdue: Bool) -> String
 

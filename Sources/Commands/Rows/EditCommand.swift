@@ -1,3 +1,4 @@
+internal import Dates
 internal import System
 internal import ToDoDocument
 internal import ToDoModel
@@ -39,11 +40,12 @@ struct EditCommand {
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
     let document = try ToDoDocument.openExisting(options)
     let (list, items) = try rows(numbers, in: document)
+    let lines = items.map { Self.completion(of: $0, isCompleted, in: document) }
     try document.save(
       document.completionChange(
         of: items.map(\.id), to: isCompleted, in: ListID(list.id),
         movesRows: Settings.readFromFiles().completedRows != .stay))
-    try say(items.map { Self.completion(of: $0, isCompleted) })
+    try say(lines)
   }
 
   /// Deletes the rows with these numbers, counted from 1.
@@ -74,11 +76,16 @@ struct EditCommand {
     }
   }
 
-  /// The line that tells how completing or reopening changed a row; `item` is the row before the
+  /// The line that tells how completing or reopening changes a row; `item` is the row before the
   /// change.
-  private static func completion(of item: ToDoItem, _ isCompleted: Bool) -> String {
+  private static func completion(
+    of item: ToDoItem, _ isCompleted: Bool, in document: ToDoDocument
+  ) -> String {
     guard item.isCompleted != isCompleted else {
       return "\(Terminal.quoted(item.text)) is already \(isCompleted ? "completed" : "open")"
+    }
+    if isCompleted, let next = document.nextSchedule(of: item) {
+      return "\(Terminal.quoted(item.text)) is done until \(next.due.day)"
     }
     return ChangeSummary(isCompleted ? .completed : .reopened, text: item.text).words
   }

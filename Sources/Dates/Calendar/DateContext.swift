@@ -21,6 +21,9 @@ public struct DateContext: Sendable {
   /// The local day of ``now``.
   public var today: CalendarDay { localNow.day }
 
+  /// Whether it is Saturday or Sunday.
+  public var isWeekend: Bool { Weekday(today).rawValue >= Weekday.saturday.rawValue }
+
   /// Whether a date is in the past: a day that is before today, or a minute that has begun.
   public func isPast(_ date: DueDate) -> Bool {
     date.minute == nil ? date.day < today : date <= localNow

@@ -20,8 +20,17 @@ struct DateMark: Sendable {
   }
 
   /// Where the words are in a text, at their last place; nil if they have changed.
-  func range(in text: String) -> Range<String.Index>? {
-    var end = text.endIndex
+  func range(in text: String) -> Range<String.Index>? { range(in: text, before: text.endIndex) }
+
+  /// How often the words are in a text.
+  func count(in text: String) -> Int {
+    var (count, end) = (0, text.endIndex)
+    while let range = range(in: text, before: end) { (count, end) = (count + 1, range.lowerBound) }
+    return count
+  }
+
+  private func range(in text: String, before last: String.Index) -> Range<String.Index>? {
+    var end = last
     while let start = text.utf8[..<end].lastStart(of: words.utf8) {
       let range = start..<text.utf8.index(start, offsetBy: words.utf8.count)
       if text.hasBoundary(before: range.lowerBound), text.hasBoundary(behind: range.upperBound) {

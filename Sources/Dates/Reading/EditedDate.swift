@@ -14,6 +14,8 @@ public struct EditedDate: Sendable {
   private let reader: DateReader
   /// Words that were a phrase and are text for the rest of the edit.
   private var plainWords: Set<Substring> = []
+  /// Whether words with which the title ended may be a phrase.
+  private var readsTitle = false
 
   /// The date of a row with this title, whose schedule is nil if it has none.
   public init(
@@ -40,6 +42,9 @@ public struct EditedDate: Sendable {
     if let phrase = phrase(in: text, context) { plainWords.insert(text[phrase.range]) }
   }
 
+  /// Makes words dates that are ordinary text because of ``makePlain(in:_:)``, or because the title ended with them.
+  public mutating func readPlainWords() { (plainWords, readsTitle) = ([], true) }
+
   /// What an edit that ends with `text` has made of the row: its text without the date, and its schedule.
   public func result(of text: String, _ context: DateContext) -> (text: String, schedule: Schedule?)
   {
@@ -56,7 +61,9 @@ extension EditedDate {
   private typealias Found = (phrase: DatePhrase, replaced: Range<String.Index>?)
 
   private func date(in text: String, _ context: DateContext) -> Found? {
-    guard let mark, let range = mark.range(in: text), !isPlain(text[range]) else {
+    guard let range = markRange(in: text), let mark, !isPlain(text[range]) else {
+      // A text that is as it was has no date but the mark.
+      if mark == nil, text == self.text, !readsTitle { return nil }
       return typedPhrase(in: text, context).map { ($0, nil) }
     }
     if let longer = longerPhrase(in: text, than: range, context) { return (longer, nil) }
@@ -65,6 +72,12 @@ extension EditedDate {
     }
     guard !text.removing(range).allSatisfy(\.isWhitespace) else { return nil }
     return (DatePhrase(range: range, schedule: mark.schedule), nil)
+  }
+
+  /// Where the mark is; nil if it was deleted, and also if the title has the same words and only those are left.
+  private func markRange(in text: String) -> Range<String.Index>? {
+    guard let mark, let range = mark.range(in: text) else { return nil }
+    return mark.count(in: text) > mark.count(in: title) ? range : nil
   }
 
   private func isPlain(_ words: Substring) -> Bool { plainWords.contains(words) }
@@ -83,14 +96,27 @@ extension EditedDate {
 
   /// The phrase at the end of a text that was typed in this edit, also into a mark, whose date may be in the past.
   private func typedPhrase(in text: String, _ context: DateContext) -> DatePhrase? {
-    if let mark, let phrase = mark.phraseWithSameRule(in: text, reader, context) { return phrase }
+    if let mark, let phrase = mark.phraseWithSameRule(in: text, reader, context) {
+      return isPlain(text[phrase.range]) ? nil : phrase
+    }
     guard let phrase = reader.phrase(in: text, context, allowsPast: mark != nil) else { return nil }
-    let words = text[phrase.range]
-    let isWhereMarkStood = text.removing(phrase.range) == title
+    let (words, rest) = (text[phrase.range], text.removing(phrase.range))
+    let isWhereMarkStood = rest == title
     // What is left of a mark that cannot be read as a whole is none, and neither is a date of the title.
-    let isRest = mark?.words.hasSuffix(words) == true && !isWhereMarkStood
-    guard !isRest, !title.hasSuffix(words), !isPlain(words) else { return nil }
+    let isRest =
+      mark?.words.hasSuffix(words) == true && rest.hasPrefix(title) && !isWhereMarkStood
+    guard !isRest, !isOfTitle(words, behind: rest), !isPlain(words) else { return nil }
     return phrase.schedule.due.day < context.today && !isWhereMarkStood ? nil : phrase
+  }
+
+  /// Whether the title ended with `words` before the edit, behind the same word as now.
+  private func isOfTitle(_ words: Substring, behind rest: String) -> Bool {
+    if readsTitle { return false }
+    let (old, phrase) = (title.split { $0.isWhitespace }, words.split { $0.isWhitespace })
+    guard old.count >= phrase.count, old.suffix(phrase.count).elementsEqual(phrase) else {
+      return false
+    }
+    return old.dropLast(phrase.count).last == rest.split { $0.isWhitespace }.last
   }
 }
 

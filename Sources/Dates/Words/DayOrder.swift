@@ -5,8 +5,7 @@ public enum DayOrder: Hashable, Sendable {
 
   /// The order in the territory of `locale`, a name as POSIX's `LANG` has it, such as "en_US.UTF-8".
   ///
-  /// The locale of a user who has set none, "C", writes the month first (POSIX, LC_TIME). A locale without a territory
-  /// has the day first.
+  /// Without a locale ("C", "POSIX" or empty) the month is first, as POSIX says; without a territory the day.
   public init(locale: some StringProtocol) {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let territory = name.split(separator: "_").dropFirst().first
@@ -16,8 +15,8 @@ public enum DayOrder: Hashable, Sendable {
       ? .monthFirst : .dayFirst
   }
 
-  /// The territories whose locales in glibc have the month before the day (`d_fmt`).
+  /// The territories where the first number of a date with two is the month.
   private static let territoriesWithMonthFirst: Set<String> = [
-    "US", "PH", "PW", "FM", "MH", "GU", "AS", "PR", "CN", "TW", "JP", "KR", "HU", "LT",
+    "US", "PH", "PW", "FM", "MH", "GU", "AS", "CN", "TW", "JP", "KR", "HU",
   ]
 }

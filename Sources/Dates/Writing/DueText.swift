@@ -1,4 +1,4 @@
-internal import ToDoModel
+public import ToDoModel
 
 /// The few words that say when a row is due: "17:00", "Tomorrow", "Tue 9:00", "24 Dec".
 ///
@@ -19,6 +19,13 @@ public struct DueText: Sendable {
     let clock = hasTime ? schedule.due.minute.map(ScheduleWriter.clock) : nil
     let text = text(of: schedule.due.day, clock: clock, context.today)
     return schedule.repetition == nil ? text : "↻ \(text)"
+  }
+
+  /// The weekday and the date of a day, as "Tue 1 Dec", with the year for `hasYear`.
+  public func date(of day: CalendarDay, hasYear: Bool) -> String {
+    let weekday = wording.shortWeekdays[Weekday(day).rawValue]
+    let date = wording.dayAndMonth(DayOfYear(day))
+    return "\(weekday) \(date)" + (hasYear ? " \(day.year)" : "")
   }
 
   private func text(of day: CalendarDay, clock: String?, _ today: CalendarDay) -> String {

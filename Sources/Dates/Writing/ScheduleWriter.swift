@@ -29,6 +29,9 @@ public struct ScheduleWriter: Sendable {
     day(date.day) + (date.minute.map { " " + Self.clock($0) } ?? "")
   }
 
+  /// The time of a date, as "9:00"; empty if it has none.
+  public static func clock(_ date: DueDate) -> String { date.minute.map(clock) ?? "" }
+
   /// The words of a day.
   private func day(_ day: CalendarDay) -> String {
     // The grammar takes a smaller number for no year.

@@ -4,11 +4,11 @@ internal import Geometry
 /// The sizes of what is drawn on keys; all keys of a keyboard share them.
 struct KeyMetrics: Hashable {
   /// The style of letters.
-  let letter: TextStyle
+  private(set) var letter: TextStyle
   /// The style of words.
-  let word: TextStyle
+  private(set) var word: TextStyle
   /// The side of icons, in points.
-  let icon: Double
+  private(set) var icon: Double
 
   /// The sizes for keys whose caps are at least `cap` large.
   init(cap: Size) {
@@ -20,6 +20,15 @@ struct KeyMetrics: Hashable {
       size: min(max(1, size * KeyboardConstants.wordFraction), KeyboardConstants.maximumWordSize)
         .rounded())
     icon = (size * KeyboardConstants.iconFraction).rounded()
+  }
+
+  /// The sizes multiplied by `factor`.
+  func scaled(by factor: Double) -> KeyMetrics {
+    var metrics = self
+    metrics.letter.size *= factor
+    metrics.word.size *= factor
+    metrics.icon *= factor
+    return metrics
   }
 
   /// The style of `face`; nil for a face without text.

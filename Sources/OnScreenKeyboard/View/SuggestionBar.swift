@@ -1,10 +1,11 @@
+internal import Drawing
 internal import Geometry
 internal import Input
 internal import ViewKit
 
 /// The keys above those of the keyboard, each with words that the owner offers; the keyboard passes contacts to it.
 final class SuggestionBar: View {
-  /// The titles of the keys, from left to right; without titles the bar is not there.
+  /// The titles of the keys, from left to right; empty hides the bar.
   var titles: [String] = [] { didSet { if titles != oldValue { makeKeys() } } }
   /// Called with the index of a key on which a contact has ended that began on it.
   var onTap: ((Int) -> Void)?
@@ -24,10 +25,10 @@ final class SuggestionBar: View {
     applyTheme()
   }
 
-  /// The height of the bar in points; 0 if it is not there.
+  /// The height of the bar in points; 0 while it is hidden.
   var height: Double { titles.isEmpty ? 0 : KeyboardConstants.suggestionHeight }
 
-  /// Handles a contact at a place of the bar; returns false if it belongs to the keys of the keyboard.
+  /// Handles a contact, in the bar's coordinates; returns false if it belongs to the keys of the keyboard.
   func handle(_ touch: TouchEvent) -> Bool {
     let key = keys.firstIndex { $0.frame.contains(touch.position) }
     if touch.phase == .began, !titles.isEmpty, bounds.contains(touch.position) {
@@ -56,16 +57,25 @@ final class SuggestionBar: View {
     showPress()
   }
 
-  /// Makes the keys equally wide.
+  /// Gives each key the width of its title and an equal part of the rest, and all titles one size.
   override func layoutSubviews() {
+    guard let shaper = scene?.textShaper, !keys.isEmpty else { return }
     let gap = KeyboardConstants.suggestionGap
-    let width = (bounds.size.width - gap) / Double(max(1, keys.count))
-    for (index, key) in keys.enumerated() {
-      let (left, right) = (Double(index) * width, Double(index + 1) * width)
-      key.frame = Rect(
-        x: (gap + left).rounded(), y: gap, width: right.rounded() - left.rounded() - gap,
-        height: bounds.size.height - gap)
-      key.metrics = KeyMetrics(cap: key.frame.size)
+    let room = bounds.size.width - gap * Double(keys.count + 1)
+    let height = bounds.size.height - gap
+    var metrics = KeyMetrics(cap: Size(width: height, height: height))
+    let natural = titles.map {
+      shaper.width(of: $0, style: metrics.word) / KeyboardConstants.textFraction
+    }
+    let total = natural.reduce(0, +)
+    if total > room { metrics = metrics.scaled(by: room / total) }
+    let (scale, extra) = (min(1, room / total), max(0, room - total) / Double(keys.count))
+    var x = gap
+    for (key, width) in zip(keys, natural) {
+      let end = x + width * scale + extra
+      key.frame = Rect(x: x.rounded(), y: gap, width: end.rounded() - x.rounded(), height: height)
+      key.metrics = metrics
+      x = end + gap
     }
   }
 

@@ -13,7 +13,7 @@ public struct ChangeResult: Hashable, Sendable {
   /// A list without rows that was inserted or removed is not among them.
   public internal(set) var rows: [ListID: RowChanges] = [:]
 
-  /// Whether no list changed, as far as views show it; ``inverse`` may have edits of details nevertheless.
+  /// Whether no list changed, as far as views show it; ``inverse`` may have edits of details that they do not show.
   public var isEmpty: Bool { rows.isEmpty }
 
   /// The changes of the rows of `list`; without any when the list did not change.

@@ -53,8 +53,10 @@ extension ToDoList {
     // `set` may split the chunk, which makes the location invalid.
     let position = rows.position(at: location)
     rows.set(property, at: location)
-    // A view shows no detail of a row.
-    if case .detail = property { return result.inverse.edits.append(.set(id, old)) }
+    // A view shows no other detail of a row than those that a user edits.
+    if case .detail(let key, _) = property, !key.isEdited {
+      return result.inverse.edits.append(.set(id, old))
+    }
     let new = position.setting(property)
     result.record(in: list, inverse: .set(id, old)) { $0.change(from: position, to: new) }
   }

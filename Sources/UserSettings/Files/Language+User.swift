@@ -1,4 +1,3 @@
-package import Dates
 package import System
 
 extension Language {
@@ -12,13 +11,6 @@ extension Language {
     let preferred = (environment["LANGUAGE"] ?? "").split(separator: ":")
     return preferred.lazy.compactMap(Language.init(locale:)).first
       ?? Language(locale: locale) ?? .english
-  }
-}
-
-extension DayOrder {
-  /// The order in which the locale of the user writes dates.
-  package static func ofUser(in environment: Environment = .process) -> DayOrder {
-    DayOrder(locale: environment.localeOfTimes)
   }
 }
 

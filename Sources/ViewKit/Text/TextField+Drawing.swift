@@ -70,7 +70,7 @@ extension TextField {
   }
 
   /// Calls `onUnderlineBackspace` if the caret is at the end of the underlined text; returns whether it was.
-  func endUnderline() -> Bool {
+  func handleBackspaceAtUnderline() -> Bool {
     guard let onUnderlineBackspace, let underlinedRange, buffer.selection.isEmpty,
       buffer.selection.head == underlinedRange.upperBound
     else { return false }

@@ -17,7 +17,7 @@ extension TextField {
     case .moveVertically(let side, let extending): moveVertically(to: side, extending: extending)
     case .moveToLineEdge(let edge, let extending):
       select(to: textLines.position(at: edge, ofLineOf: caret), extending: extending)
-    case .deleteBackward: if !endUnderline() { edit { $0.deleteBackward() } }
+    case .deleteBackward: if !handleBackspaceAtUnderline() { edit { $0.deleteBackward() } }
     case .deleteForward: edit { $0.deleteForward() }
     case .deleteWordBackward: edit { $0.deleteWordBackward() }
     case .deleteWordForward: edit { $0.deleteWordForward() }

@@ -53,8 +53,3 @@ final class ReplayedTime: Sendable {
     set { milliseconds.withLock { $0 = newValue } }
   }
 }
-
-extension DayOrder {
-  /// The name of the order in the header of a recording.
-  var recorded: String { self == .monthFirst ? "month" : "day" }
-}

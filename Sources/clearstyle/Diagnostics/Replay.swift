@@ -1,6 +1,5 @@
 import ClearStyleUI
 import Commands
-import Dates
 import Geometry
 import Input
 import Rasterizing
@@ -39,7 +38,8 @@ final class Replay {
   /// Sets up the scene from the header of `recording`; `output` gets lines that end with a newline.
   ///
   /// The replay edits `document`, so pass a copy in memory. With `frames`, each contact is shown as
-  /// a dot, and each frame is also written there. `onAdvance` is called with the time of what happens next.
+  /// a dot, and each frame is also written there. `onAdvance` is called with the
+  /// new time before each frame, timer and entry.
   init(
     _ recording: Recording, of document: ToDoDocument, frames: FrameFolder? = nil,
     onAdvance: @escaping (Instant) -> Void = { _ in },
@@ -123,7 +123,7 @@ extension Settings {
   init(of header: RecordingHeader) {
     self.init()
     language = header.language.flatMap(Language.init(rawValue:)) ?? .english
-    dayOrder = header.dayOrder == DayOrder.monthFirst.recorded ? .monthFirst : .dayFirst
+    header.timeLocale.map { timeLocale = $0 }
     disabledGestures = GestureNames(header.disabled).gestures
     wrapsText = header.wrapsText
     header.completedRows.map { _ = set(.completedRows, to: $0) }

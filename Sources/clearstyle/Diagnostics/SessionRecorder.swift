@@ -39,7 +39,7 @@ final class SessionRecorder {
       lastKeyboardLayout: screen.lastKeyboardLayout,
       lockedSettings: settings.lockedNames, kiosk: settings.kiosk?.recorded,
       clock: clock?.description,
-      dayOrder: settings.dayOrder.recorded,
+      timeLocale: settings.timeLocale,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }

@@ -24,7 +24,7 @@ struct SnapshotCommand {
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     var settings = Settings()
-    (settings.language, settings.dayOrder) = (.ofUser(), .ofUser())
+    (settings.language, settings.timeLocale) = (.ofUser(), Environment.process.localeOfTimes)
     let chosen = Settings.readFromFiles(includesKept: !options.isDemo)
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     (settings.theme, settings.contrast) = (chosen.theme, chosen.contrast)

@@ -4,7 +4,7 @@ import System
 
 /// Follows jumps of the clock and changes of the time zone, once dates are shown.
 ///
-/// A list without dates pays nothing for it.
+/// It has no descriptor open before ``begin()``.
 @MainActor
 final class ClockFollower {
   /// The sources for the event loop, which wait for nothing before ``begin()``.

@@ -114,7 +114,7 @@ extension WindowSession {
   private func settings(_ configuration: Configuration) throws -> Settings {
     let kept = KeptSettings(parsing: settingsFile?.read() ?? "")
     var settings = Settings(configuration.settings, kept: kept, options)
-    (settings.language, settings.dayOrder) = (.ofUser(), .ofUser())
+    (settings.language, settings.timeLocale) = (.ofUser(), Environment.process.localeOfTimes)
     let home = options.isKiosk ? try homeList(configuration.kiosk) : nil
     if options.isKiosk { settings.beginKiosk(configuration.kiosk, home: home) }
     return settings

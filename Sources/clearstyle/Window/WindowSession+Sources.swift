@@ -20,7 +20,7 @@ extension WindowSession {
       for screen in screens { screen.clockDidChange() }
     }
     for screen in opened.root.screens {
-      screen.onDates = { [waker = opened.waker] in
+      screen.onFirstDate = { [waker = opened.waker] in
         clockFollower.begin()
         waker.wake()
       }

@@ -1,13 +1,13 @@
 import Geometry
 import Input
-import OnScreenKeyboard
 import Testing
 import ToDoDocument
 import ToDoModel
 import UserSettings
-import ViewKit
 
 @testable import ClearStyleUI
+@testable import OnScreenKeyboard
+@testable import ViewKit
 
 /// The days and times that the on-screen keyboard offers.
 @MainActor
@@ -23,11 +23,13 @@ struct DateSuggestionTests {
     return dated
   }
 
-  /// Taps the suggestion `index` of five.
+  /// Taps the suggestion `index`.
   private func tap(_ index: Int, _ dated: DatedApp) throws {
     let keyboard = try #require(dated.app.keyboard)
-    let y = 700 - keyboard.height + 20
-    dated.app.tap(y, x: 400 * (Double(index) + 0.5) / 5)
+    let bar = try #require(keyboard.subviews.lazy.compactMap { $0 as? SuggestionBar }.first)
+    let key = bar.subviews[index]
+    let place = key.convertToWindow(key.bounds).center
+    dated.app.tap(place.y, x: place.x)
     dated.app.run(0.5)
   }
 
@@ -52,8 +54,8 @@ struct DateSuggestionTests {
     dated.app.type("call mum")
     let expected = [
       (1, "call mum tomorrow"), (1, "call mum"), (0, "call mum today"),
-      (4, "call mum today 17:00"), (3, "call mum today 9:00"), (2, "call mum 9:00 this weekend"),
-      (2, "call mum 9:00"), (3, "call mum"),
+      (4, "call mum today 17:00"), (3, "call mum today 9:00"), (2, "call mum 9:00 next Saturday"),
+      (2, "call mum today 9:00"), (3, "call mum today"), (0, "call mum"),
     ]
     for (index, expected) in expected {
       try tap(index, dated)
@@ -64,12 +66,59 @@ struct DateSuggestionTests {
     #expect(dated.rows == ["call mum | 2026-11-29"])
   }
 
-  @Test func `words of the text before the date stay`() throws {
-    let suggestions = EnglishStrings().dateSuggestions
-    #expect(suggestions.tapping(0, in: "read today news", phrase: nil) == "read today news today")
-    #expect(suggestions.tapping(0, in: "x today today", phrase: 8..<13) == "x today")
-    #expect(suggestions.tapping(3, in: "x today 19:00", phrase: 2..<13) == "x today 19:00 9:00")
-    #expect(suggestions.tapping(0, in: "x ", phrase: nil) == "x today")
+  @Test func `after any tap the text has a date, whatever date it had`() throws {
+    let texts = [
+      "call mum friday", "call mum tomorrow 5pm", "x 24.12.2026 14:30", "bins every Tuesday 9:00",
+      "bins every second Tuesday", "read news today 8:30", "x at noon", "x friday ",
+    ]
+    for text in texts {
+      for index in 0..<5 {
+        let dated = try app()
+        dated.app.type(text)
+        try tap(index, dated)
+        #expect(!dated.chips[0].isEmpty, "\(text): \(self.text(dated))")
+        try tap(index, dated)
+        #expect(self.text(dated) == text)
+      }
+    }
+  }
+
+  @Test func `a day keeps the time, a time keeps the day and the repeat`() throws {
+    for (text, index, expected) in [
+      ("call mum friday 5pm", 0, "call mum 17:00 today"),
+      ("call mum friday 5pm", 3, "call mum 4 Dec 2026 9:00"),
+      ("bins every Tuesday 9:00", 4, "bins every Tuesday 17:00"),
+      ("bins every Tuesday 9:00", 1, "bins 9:00 tomorrow"),
+    ] {
+      let dated = try app()
+      dated.app.type(text)
+      try tap(index, dated)
+      #expect(self.text(dated) == expected)
+    }
+  }
+
+  @Test func `a tap on words that were made text makes them a date again`() throws {
+    let dated = try app()
+    dated.app.type("two")
+    try tap(1, dated)
+    dated.app.key(.backspace)
+    #expect(dated.chips[0] == "")
+    for _ in 0..<4 { try tap(1, dated) }
+    #expect(["two", "two tomorrow"].contains(text(dated)))
+  }
+
+  @Test func `a text that ends with a suggested word gets that date by a tap`() throws {
+    var settings = Settings()
+    settings.keyboardMode = .on
+    let dated = try DatedApp(["buy milk today": ""], settings: settings)
+    dated.app.useAllKeyboardLayouts()
+    dated.app.tap(25)
+    dated.app.settle()
+    dated.app.run(0.5)
+    try tap(0, dated)
+    #expect(text(dated) == "buy milk today" && dated.chips[0] == "Today")
+    try tap(1, dated)
+    #expect(text(dated) == "buy milk tomorrow" && dated.chips[0] == "Tomorrow")
   }
 
   @Test func `each suggestion is a date in its language`() throws {
@@ -78,7 +127,8 @@ struct DateSuggestionTests {
         var settings = Settings()
         settings.language = language
         let dated = try DatedApp([:], settings: settings)
-        dated.app.type("x " + language.strings.dateSuggestions[index].words)
+        let suggestions = language.strings.dateSuggestions(onWeekend: index % 2 == 0)
+        dated.app.type("x " + suggestions.all[index].words)
         #expect(!dated.chips[0].isEmpty, "\(language) \(index)")
       }
     }

@@ -88,7 +88,7 @@ struct DueChipTests {
   @Test func `chips follow a clock that was set`() throws {
     let dated = try DatedApp(["a": "2026-12-24T17:00"])
     var count = 0
-    dated.app.screen.onDates = { count += 1 }
+    dated.app.screen.onFirstDate = { count += 1 }
     dated.clock.set("2026-12-24T08:00")
     dated.app.screen.clockDidChange()
     dated.app.settle()

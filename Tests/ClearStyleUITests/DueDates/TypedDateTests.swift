@@ -1,4 +1,3 @@
-import Dates
 import Geometry
 import Input
 import Testing
@@ -199,9 +198,9 @@ struct TypedDateTests {
   }
 
   @Test func `the locale decides which number of a date is the month`() throws {
-    for (order, due) in [(DayOrder.dayFirst, "2027-04-03"), (.monthFirst, "2027-03-04")] {
+    for (locale, due) in [("en_GB", "2027-04-03"), ("en_US", "2027-03-04")] {
       var settings = Settings()
-      settings.dayOrder = order
+      settings.timeLocale = locale
       let dated = try DatedApp([:], settings: settings)
       dated.app.type("dentist 3/4/2027")
       dated.app.finishTyping()
@@ -261,5 +260,121 @@ struct TypedDateTests {
     #expect(dated.app.screen.restore(other) == .accepted)
     dated.app.key(.return)
     #expect(dated.rows == ["call mum | 2026-11-30"])
+  }
+
+  @Test func `an undo of a date alone takes back that change alone`() throws {
+    let dated = try DatedApp(["call mum": ""])
+    dated.app.key(.home)
+    dated.app.key(.return)
+    dated.app.type(" tomorrow")
+    dated.app.key(.return)
+    #expect(dated.rows == ["call mum | 2026-11-29"])
+    dated.app.key(.character("z"), .control)
+    #expect(dated.rows == ["call mum"] && dated.chips == [""])
+    dated.app.key(.character("y"), .control)
+    #expect(dated.rows == ["call mum | 2026-11-29"] && dated.chips == ["Tomorrow"])
+  }
+
+  @Test func `a date that another program sets is shown at once`() throws {
+    let dated = try DatedApp(["call mum": ""])
+    var details = ItemDetails()
+    details.due = DueDate("2026-11-29")
+    dated.app.applyForeign(Change([.set(dated.items[0].id, .detail(.due, of: details))]))
+    dated.app.settle()
+    #expect(dated.chips == ["Tomorrow"])
+  }
+
+  @Test func `a row that another program completes meanwhile has no chip`() throws {
+    let dated = try DatedApp(["call mum": ""])
+    dated.app.tap(25)
+    dated.app.type(" tomorrow")
+    dated.app.applyForeign(Change([.setCompleted(dated.items[0].id, true)]))
+    dated.app.key(.return)
+    dated.app.settle()
+    #expect(dated.rows == ["call mum | 2026-11-29"] && dated.chips == [""])
+  }
+
+  @Test func `an edit that changes nothing leaves a text that looks like a date`() throws {
+    for text in ["foo tomorrow ", "photo 26 Nov 1942", "tomorrow", "a  tomorrow"] {
+      let dated = try DatedApp([text: "", "x": ""])
+      dated.app.tap(25)
+      dated.app.settle()
+      #expect(underlined(dated) == nil)
+      dated.app.key(.return)
+      #expect(dated.rows == [text, "x"])
+    }
+  }
+
+  @Test func `what a date means is what it meant when it was typed`() throws {
+    let dated = try DatedApp([:])
+    dated.clock.set("2026-11-28T23:59")
+    dated.app.type("call mum tomorrow")
+    dated.clock.set("2026-11-29T00:01")
+    dated.app.screen.clockDidChange()
+    dated.app.frame()
+    #expect(dated.chips[0] == "Today")
+    dated.app.finishTyping()
+    #expect(dated.rows == ["call mum | 2026-11-29"])
+  }
+
+  @Test func `the words that stand for a rule without words can be made text`() throws {
+    let dated = try DatedApp(["rent": "2026-12-03"])
+    var details = ItemDetails()
+    details.repetition = Repetition(rule: "FREQ=MONTHLY;INTERVAL=5;BYDAY=TU;BYSETPOS=2,3")
+    dated.app.applyForeign(
+      Change([.set(dated.items[0].id, .detail(.repetition, of: details))]))
+    dated.app.tap(25)
+    dated.app.settle()
+    #expect(underlined(dated) == "3 Dec 2026 repeats as before")
+    dated.app.key(.backspace)
+    #expect(underlined(dated) == nil)
+    dated.app.key(.backspace)
+    #expect(field(dated)?.text == "rent 3 Dec 2026 repeats as befor")
+  }
+
+  @Test func `a new text is read, whatever the old text and date ended with`() throws {
+    for (old, due, typed, row) in [
+      ("dinner", "2026-12-24T17:00", "lunch with Tom 17:00", "lunch with Tom | 2026-11-28T17:00"),
+      ("buy milk today", "", "call mum today", "call mum | 2026-11-28"),
+    ] {
+      let dated = try DatedApp([old: due])
+      dated.app.tap(25)
+      dated.app.key(.character("a"), .control)
+      dated.app.type(typed)
+      dated.app.key(.return)
+      #expect(dated.rows == [row])
+    }
+  }
+
+  @Test func `deleting the date takes it away, also if the text has the same words`() throws {
+    let dated = try DatedApp(["pay 24 Dec 2026": "2026-12-24"])
+    dated.app.key(.home)
+    dated.app.key(.return)
+    dated.app.key(.end, .shift)
+    dated.app.key(.delete)
+    dated.app.key(.return)
+    #expect(dated.rows == ["pay 24 Dec 2026"])
+  }
+
+  @Test func `an edit of a killed program that took the date away goes on`() throws {
+    let dated = try DatedApp(["two": "2026-12-24"])
+    let edit = OpenEdit(
+      list: .original, item: dated.items[0].id, next: nil, original: "two", text: "two")
+    #expect(dated.app.screen.restore(edit) == .accepted)
+    dated.app.key(.return)
+    #expect(dated.rows == ["two"])
+  }
+
+  @Test func `a wrapped row is as high as text and date need from the first frame of its edit`()
+    throws
+  {
+    var settings = Settings()
+    settings.wrapsText = true
+    let dated = try DatedApp(
+      ["a longer text here": "2026-12-24T17:00"], width: 320, settings: settings)
+    let before = dated.app.cells[0].frame.size.height
+    dated.app.tap(25)
+    dated.app.settle()
+    #expect(dated.app.cells[0].frame.size.height > before)
   }
 }

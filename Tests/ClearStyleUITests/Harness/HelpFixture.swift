@@ -24,7 +24,8 @@ final class HelpFixture: RowEditor {
 
   func edit(_ id: ItemID, typed: String?, byKey: Bool) {}
   func isEditing(_ id: ItemID) -> Bool { false }
-  var readsDates: Bool { false }
+  var dateSuggestions: DateSuggestions? { nil }
+  func tapDateSuggestion(_ index: Int) {}
   var schedule: Schedule? { nil }
   func lineCount(of id: ItemID, forWidth width: Double) -> Int? { nil }
 
