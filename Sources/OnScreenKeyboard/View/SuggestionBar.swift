@@ -30,7 +30,7 @@ final class SuggestionBar: View {
 
   /// Handles a contact, in the bar's coordinates; returns false if it belongs to the keys of the keyboard.
   func handle(_ touch: TouchEvent) -> Bool {
-    let key = keys.firstIndex { $0.frame.contains(touch.position) }
+    let key = bounds.contains(touch.position) ? key(nearestTo: touch.position.x) : nil
     if touch.phase == .began, !titles.isEmpty, bounds.contains(touch.position) {
       if press == nil { press = key.map { (touch.id, $0) } }
       showPress()
@@ -42,6 +42,11 @@ final class SuggestionBar: View {
     showPress()
     if touch.phase == .ended, key == press.key { onTap?(press.key) }
     return true
+  }
+
+  /// The index of the key nearest to `x`, since there are no gaps for a finger.
+  private func key(nearestTo x: Double) -> Int? {
+    keys.indices.min { keys[$0].frame.distance(toX: x) < keys[$1].frame.distance(toX: x) }
   }
 
   /// Does what a tap on `key` does; returns false if it is no key of the bar.
@@ -98,4 +103,9 @@ final class SuggestionBar: View {
     backgroundColor = theme.background
     for key in keys { key.theme = theme }
   }
+}
+
+extension Rect {
+  /// The horizontal distance to a place outside; 0 inside.
+  fileprivate func distance(toX x: Double) -> Double { max(minX - x, 0, x - maxX) }
 }
