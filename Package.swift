@@ -217,7 +217,7 @@ let package = Package(
       name: "clearstyleTests",
       dependencies: [
         "Assets", "System", "Geometry", "Timing", "Input", "Recordings", "Rasterizing", "ViewKit",
-        "ToDoModel", "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting",
+        "ToDoModel", "Dates", "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting",
         "UserSettings", "Commands", "ClearStyleUI", "ToDoSupport", "TestSupport",
         "clearstyle",
       ]),

@@ -10,7 +10,8 @@ let header = RecordingHeader(
   disabled: "pull, pinch",
   completedRows: "sink", theme: "ocean", contrast: "high", motion: "reduced", keyboardMode: "on",
   keyboardLayouts: "us,de", lastKeyboardLayout: "de", lockedSettings: "osk,wrap",
-  kiosk: "idle = 60.0, lock = yes",
+  kiosk: "idle = 60.0, lock = yes", clock: "1795972812345 3600000",
+  timeLocale: "en_US.UTF-8",
   start: Fingerprint("00f0123456789abc")!, rows: 15)
 
 /// The content of a file that consists of `lines`, with a newline after each line.

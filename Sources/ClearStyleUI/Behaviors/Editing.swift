@@ -100,8 +100,11 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.selectionColor = theme.colors.textSelection
     field.numberOfLines = list.settings.maximumLines
     field.underlineThickness = DueDateConstants.underlineThickness * list.textScale
-    field.setText(list.isListOfLists ? dates.begin(text) : dates.begin(item, list.settings))
-    if byKey { field.placeCaret(atOffset: text.utf8.count) }
+    let dated = list.isListOfLists ? dates.begin(text) : dates.begin(item, list.settings)
+    field.setText(dated)
+    // In the field, a control character of the text may have become shorter.
+    let dateLength = dated.utf8.count - text.utf8.count
+    if byKey { field.placeCaret(atOffset: field.text.utf8.count - dateLength) }
     session = Session(
       id: id, original: RowContent(item), shown: field.text, offset: table.contentOffset, row: row)
     tapped = nil

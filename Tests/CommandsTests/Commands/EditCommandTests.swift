@@ -53,4 +53,23 @@ import ToDoSupport
     try command.add(["d", "e"])
     #expect(try rows() == ["-d", "-e", "-a", "-b", "-c"])
   }
+
+  @Test func `completing a row that repeats gives it its next date, which undo takes back`() throws
+  {
+    let document = try ToDoDocument.open(list)
+    let item = document[.original].items[0]
+    var details = ItemDetails()
+    details.due = DueDate("2020-03-03")
+    details.repetition = Repetition(rule: "FREQ=DAILY")
+    try document.save(
+      Change(
+        [Property.DetailKey.due, .repetition].map { .set(item.id, .detail($0, of: details)) }))
+    try command.setCompleted(true, [1, 2])
+    #expect(try rows() == ["-a", "xb", "-c"])
+    let due = try #require(try ToDoDocument.items(at: list)[0].details.due)
+    #expect(due.day.year >= 2026)
+    try command.undo()
+    #expect(try rows() == ["-a", "-b", "-c"])
+    #expect(try ToDoDocument.items(at: list)[0].details.due == DueDate("2020-03-03"))
+  }
 }

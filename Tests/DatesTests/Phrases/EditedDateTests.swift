@@ -124,4 +124,28 @@ import ToDoModel
     #expect(end(edit("2026-12-24"), "call 124 Dec 2026 or") == "call 124 Dec 2026 or|")
     #expect(end(edit("2026-12-24"), "a 24 Dec 2026 24 Dec 2026") == "a 24 Dec 2026|2026-12-24")
   }
+
+  @Test func `words that end the title are no phrase as long as the word before them stays`() {
+    let photo = edit(title: "photo today")
+    #expect(end(photo, "photo today") == "photo today|")
+    #expect(end(photo, "old photo today ") == "old photo today |")
+    #expect(end(photo, "call mum today") == "call mum|2026-11-28")
+    #expect(end(edit(title: "foo tomorrow "), "foo tomorrow ") == "foo tomorrow |")
+    var read = photo
+    read.readPlainWords()
+    #expect(end(read, "photo today") == "photo|2026-11-28")
+  }
+
+  @Test func `of equal words in title and mark, the mark's are the last ones`() {
+    let pay = edit("2026-12-24", title: "pay 24 Dec 2026")
+    #expect(end(pay, pay.text) == "pay 24 Dec 2026|2026-12-24")
+    #expect(end(pay, "pay 24 Dec 2026") == "pay 24 Dec 2026|")
+  }
+
+  @Test func `words of a rule without words can be made text`() {
+    let rule = "FREQ=MONTHLY;INTERVAL=5;BYDAY=TU;BYSETPOS=2,3"
+    var rent = edit("2026-12-03", rule, title: "rent")
+    rent.makePlain(in: rent.text, saturday)
+    #expect(end(rent, rent.text) == "rent 3 Dec 2026 repeats as before|")
+  }
 }
