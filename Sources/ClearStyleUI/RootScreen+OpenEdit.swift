@@ -51,8 +51,8 @@ extension RootScreen {
     guard let schedule = item.details.schedule, let context = controller.document.dateContext
     else { return false }
     let date = EditedDate(
-      title: edit.original, schedule, settings.strings.dateLanguage, order: settings.dayOrder,
-      context)
+      title: edit.original, edit.mark.map { Schedule($0) } ?? schedule, words: edit.mark?.words,
+      settings.strings.dateLanguage, order: settings.dayOrder, context)
     let result = date.result(of: edit.text, context)
     // "tomorrow" is another day by now, so a text that the edit has changed suffices.
     return item.text == result.text && (item.text != edit.original || schedule == result.schedule)
@@ -89,11 +89,11 @@ extension ListController {
     if let row = row(of: edit.item), case let item = item(at: row), !item.isCompleted,
       item.text == edit.original, item.text.utf8.count <= ItemText.maximumByteCount
     {
-      editor?.edit(edit.item, typed: edit.text)
+      editor?.edit(edit.item, typed: edit.text, mark: edit.mark)
     } else {
       // Where the row below is gone, too, the text is at the top, in sight.
       let row = edit.next.map { self.row(of: $0) ?? 0 } ?? endOfOpenRows
-      addRow(at: row, typed: edit.text)
+      addRow(at: row, typed: edit.text, mark: edit.mark)
     }
   }
 }

@@ -6,7 +6,7 @@ extension ToDoDocument {
   /// The schedule that an open item gets when it is completed now; nil if it does not repeat, or will not be due again.
   ///
   /// It follows from the rule, the date that the item has and the present time alone, so two programs that complete the
-  /// same item at once give it the same one.
+  /// same item give it the same one if neither has seen the change of the other.
   public func nextSchedule(of item: ToDoItem) -> Schedule? {
     guard !item.isCompleted, item.details.repetition != nil, let context = dateContext else {
       return nil

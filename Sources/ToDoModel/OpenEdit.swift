@@ -12,10 +12,30 @@ public struct OpenEdit: Equatable, Sendable {
   public let original: String
   /// The typed text, without line breaks.
   public let text: String
+  /// The date of the row when the edit began, and its words in the text; nil if there were none.
+  public let mark: Mark?
+
+  /// The words of a date in a text, and what they mean, also if they would be read as something else by now.
+  public struct Mark: Equatable, Sendable {
+    /// The words.
+    public let words: String
+    /// When the row is due.
+    public let due: DueDate
+    /// How it repeats; nil if it does not.
+    public let repetition: Repetition?
+
+    /// Words that mean this date and repetition.
+    public init(words: String, due: DueDate, repetition: Repetition? = nil) {
+      (self.words, self.due, self.repetition) = (words, due, repetition)
+    }
+  }
 
   /// An edit of the row of `item`, which had the text `original`, above the row of `next`.
-  public init(list: ListID, item: ItemID, next: ItemID?, original: String = "", text: String) {
+  public init(
+    list: ListID, item: ItemID, next: ItemID?, original: String = "", text: String,
+    mark: Mark? = nil
+  ) {
     (self.list, self.item, self.next) = (list, item, next)
-    (self.original, self.text) = (original, text)
+    (self.original, self.text, self.mark) = (original, text, mark)
   }
 }

@@ -83,7 +83,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   ///
   /// A text that another program made longer than a row can be is not edited, and the reason is shown:
   /// with a megabyte each key would take a second.
-  func edit(_ id: ItemID, typed: String?, byKey: Bool) {
+  func edit(_ id: ItemID, typed: String?, mark: OpenEdit.Mark?, byKey: Bool) {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted,
       list.draft?.kind != .dragged
@@ -95,21 +95,26 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
     navigation.turnBack(to: list)
     showTitleOfEndedCell()
+    list.cell(forRow: row)?.endRepeat()
     field.style = theme.rowText(scale: list.textScale)
     field.color = theme.colors.foreground
     field.selectionColor = theme.colors.textSelection
     field.numberOfLines = list.settings.maximumLines
     field.underlineThickness = DueDateConstants.underlineThickness * list.textScale
-    let dated = list.isListOfLists ? dates.begin(text) : dates.begin(item, list.settings)
+    let dated =
+      list.isListOfLists ? dates.begin(text) : dates.begin(item, list.settings, mark: mark)
     field.setText(dated)
     // In the field, a control character of the text may have become shorter.
     let dateLength = dated.utf8.count - text.utf8.count
     if byKey { field.placeCaret(atOffset: field.text.utf8.count - dateLength) }
+    var original = RowContent(item)
+    if let mark, list.draft == nil { original.schedule = Schedule(mark) }
     session = Session(
-      id: id, original: RowContent(item), shown: field.text, offset: table.contentOffset, row: row)
+      id: id, original: original, shown: field.text, offset: table.contentOffset, row: row)
     tapped = nil
     if let typed { field.setText(typed) }
-    if dates.update() { showDate() }
+    dates.update()
+    showDate()
     list.keepEditedRow(id)
     table.scrollsLastRowToTop = true
     table.layoutIfNeeded()
@@ -305,7 +310,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     return OpenEdit(
       list: list.list, item: session.id,
       next: row + 1 < list.count ? list.item(at: row + 1).id : nil, original: session.original.text,
-      text: field.text)
+      text: field.text, mark: dates.mark)
   }
 
   /// Leaves the field in `cell` while the rows fade in if its text is scrolled, so that the text does not

@@ -19,7 +19,7 @@ extension RowSelection {
   /// Goes to the rows of the selected list.
   func open() { act(navigation.open) }
 
-  func edit() { act { list.editor?.edit($0, typed: nil, byKey: true) } }
+  func edit() { act { list.editor?.edit($0, typed: nil, mark: nil, byKey: true) } }
 
   func toggleCompletion() { act(list.toggleCompletion) }
 

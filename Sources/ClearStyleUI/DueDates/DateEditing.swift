@@ -35,12 +35,17 @@ final class DateEditing {
   ///
   /// If text and date together exceed ``/ToDoModel/ItemText/maximumByteCount``, only the text is returned, and the row
   /// keeps its date.
-  func begin(_ item: ToDoItem, _ settings: Settings) -> String {
+  ///
+  /// An edit that goes on has the date with which it began, `mark`; what has become of the row's date since stays unless the
+  /// text says another one.
+  func begin(_ item: ToDoItem, _ settings: Settings, mark: OpenEdit.Mark? = nil) -> String {
     original = RowContent(item)
+    mark.map { original.schedule = Schedule($0) }
     (schedule, date, context) = (original.schedule, nil, document.dateContext)
     guard let context else { return item.text }
     let date = EditedDate(
-      title: item.text, schedule, settings.strings.dateLanguage, order: settings.dayOrder, context)
+      title: item.text, schedule, words: mark?.words, settings.strings.dateLanguage,
+      order: settings.dayOrder, context)
     guard date.text.utf8.count <= ItemText.maximumByteCount else { return item.text }
     self.date = date
     return date.text
@@ -71,6 +76,12 @@ final class DateEditing {
 
   /// Whether dates that are typed are recognized; false for the name of a list.
   var readsDates: Bool { date != nil }
+
+  /// The date with which the edit began, to go on with it after a kill; nil if there was none.
+  var mark: OpenEdit.Mark? {
+    guard let words = date?.words, let schedule = original.schedule else { return nil }
+    return OpenEdit.Mark(words: words, due: schedule.due, repetition: schedule.repetition)
+  }
 
   /// Whether the row has another date than when the edit began.
   var hasChangedDate: Bool { schedule != original.schedule }
@@ -110,4 +121,9 @@ final class DateEditing {
     date?.makePlain(in: field.text, context)
     onMakePlain?()
   }
+}
+
+extension Schedule {
+  /// The date that was marked.
+  init(_ mark: OpenEdit.Mark) { self.init(due: mark.due, repetition: mark.repetition) }
 }

@@ -36,13 +36,14 @@ extension ListController {
 
   /// Completes the item if it is open; reopens the item if it is completed.
   ///
-  /// Of a list, all open rows are completed.
+  /// Of a list, all open rows are completed. A row that is still shown as completed, since it repeats, stays as it is.
   func toggleCompletion(of id: ItemID) {
-    guard let toggled = document.toggleCompletion(of: id, in: list, settings, by: origin) else {
-      return
-    }
+    let cell = row(of: id).flatMap(cell)
+    guard cell?.holdsChip != true,
+      let toggled = document.toggleCompletion(of: id, in: list, settings, by: origin)
+    else { return }
     if case .repeated = toggled.event {
-      row(of: id).flatMap(cell)?.showRepeat { [weak self] cell in
+      cell?.showRepeat { [weak self] cell in
         self?.showNextDate(of: id, in: cell)
       }
     }
@@ -95,16 +96,17 @@ extension ListController {
   }
 
   /// The change that moves the item to number `target` of the shown rows.
+  ///
+  /// An item that repeats stays open: it goes to the end of the open rows, since each step of a move would complete one
+  /// more of its times.
   private func change(moving id: ItemID, to target: Int, in sections: RowSections) -> Change {
     guard let old = rows.sectionedRow(of: id) else { return Change() }
     let isCompleted = rows[old].isCompleted
     // The number of the other open rows: an item in this place may belong to either section, and keeps
     // its own.
     let border = sections.openCount - (isCompleted ? 0 : 1)
-    let completes = target == border ? isCompleted : target > border
-    if completes, !isCompleted, document.nextSchedule(of: rows[old]) != nil {
-      return document.completionChange(of: [id], to: true, in: list, movesRows: true)
-    }
+    let isBehindBorder = target == border ? isCompleted : target > border
+    let completes = isBehindBorder && document.nextSchedule(of: rows[old]) == nil
     let move = Edit.move(
       id, in: list,
       before: completes
@@ -211,10 +213,11 @@ extension ListController {
   ///
   /// If the new row replaces a placeholder, `color` and `alpha` are the placeholder's color and
   /// opacity. The new row changes from this color and opacity to its own color and to opacity 1.
-  /// The edit begins with the text `typed`, if there is one.
+  /// The edit begins with the text `typed`, if there is one, in which `mark` is the date.
   @discardableResult
   func addRow(
-    at row: Int, typed: String? = nil, from color: Color? = nil, alpha: Double = 1,
+    at row: Int, typed: String? = nil, mark: OpenEdit.Mark? = nil, from color: Color? = nil,
+    alpha: Double = 1,
     arrange: () -> Void = {}
   ) -> Bool {
     guard let editor else { return false }
@@ -223,7 +226,7 @@ extension ListController {
     let item = makeItem("")
     let row = insertDraft(item, at: row)
     arrange()
-    editor.edit(item.id, typed: typed)
+    editor.edit(item.id, typed: typed, mark: mark)
     if let color, let cell = cell(forRow: row) {
       cell.fadeColor(from: color)
       cell.alpha = alpha

@@ -221,6 +221,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     // If an item is held already, its cell shows the state before the first toggle. A second toggle
     // restores this state, so the item needs no hold.
     let unchanged = heldIDs
+    for cell in tableView.visibleCells { (cell as? ToDoCell)?.endRepeat() }
     update(result, as: event, slidingIn: slideInIDs.union(inserted(by: result)))
     revealFirstRow(changedBy: result)
     guard tableView.targetContentOffset != tableView.contentOffset else { return }

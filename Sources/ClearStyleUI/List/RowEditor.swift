@@ -10,7 +10,9 @@ protocol RowEditor: AnyObject {
   ///
   /// The field begins with the text `typed`, as if the user had typed it, or else with that of the item and its date,
   /// with the caret at the end or, if a key begins the edit, before the date.
-  func edit(_ id: ItemID, typed: String?, byKey: Bool)
+  ///
+  /// An edit that goes on after a kill has the date `mark`.
+  func edit(_ id: ItemID, typed: String?, mark: OpenEdit.Mark?, byKey: Bool)
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing()
   /// Scrolls the edited row into the part of the table that is not covered; call it after that part
@@ -32,7 +34,9 @@ protocol RowEditor: AnyObject {
 
 extension RowEditor {
   /// Begins to edit the item's text; an edit in progress ends first.
-  func edit(_ id: ItemID, typed: String? = nil) { edit(id, typed: typed, byKey: false) }
+  func edit(_ id: ItemID, typed: String? = nil, mark: OpenEdit.Mark? = nil) {
+    edit(id, typed: typed, mark: mark, byKey: false)
+  }
 }
 
 /// What the Return key does in an edit.

@@ -11,12 +11,18 @@ extension ToDoCell {
     holdCompletion(true)
     scene.schedule(after: RowConstants.repeatDelay) { [weak self] in
       guard let self, holdsChip, item?.id == id else { return }
-      holdsChip = false
-      holdCompletion(false, duration: RowConstants.colorDuration)
+      endRepeat()
       showDate(self)
       guard let chip = trailingLabels?.chip else { return }
       chip.alpha = 0
       chip.animate(\.alpha, to: 1, duration: RowConstants.colorDuration)
     }
+  }
+
+  /// Shows the item as it is, before the time of ``showRepeat(_:)`` is over; call it before the cell is configured.
+  func endRepeat() {
+    guard holdsChip else { return }
+    holdsChip = false
+    holdCompletion(false, duration: RowConstants.colorDuration)
   }
 }

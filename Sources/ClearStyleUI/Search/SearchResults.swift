@@ -174,6 +174,7 @@ extension SearchResults {
 
   /// Completes or reopens the item in its list; of a list, completes all open rows.
   func toggleCompletion(of id: ItemID) {
+    guard cell(of: id)?.holdsChip != true else { return }
     let toggled = list(of: id).flatMap {
       document.toggleCompletion(of: id, in: $0, settings, by: origin)
     }

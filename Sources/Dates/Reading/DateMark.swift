@@ -19,6 +19,13 @@ struct DateMark: Sendable {
     rest = words == nil ? asBefore : nil
   }
 
+  /// The mark of a schedule with the words that it had in an earlier edit.
+  init(_ schedule: Schedule, words: String, _ language: DateLanguage) {
+    let asBefore = " \(language.wording.asBefore)"
+    (self.schedule, self.words) = (schedule, words)
+    rest = words.hasSuffix(asBefore) ? asBefore : nil
+  }
+
   /// Where the words are in a text, at their last place; nil if they have changed.
   func range(in text: String) -> Range<String.Index>? { range(in: text, before: text.endIndex) }
 

@@ -18,12 +18,17 @@ public struct EditedDate: Sendable {
   private var readsTitle = false
 
   /// The date of a row with this title, whose schedule is nil if it has none.
+  ///
+  /// An edit that goes on has the `words` that the schedule had when it began.
   public init(
-    title: String, _ schedule: Schedule?, _ language: DateLanguage, order: DayOrder,
-    _ context: DateContext
+    title: String, _ schedule: Schedule?, words: String? = nil, _ language: DateLanguage,
+    order: DayOrder, _ context: DateContext
   ) {
     self.title = title
-    mark = schedule.map { DateMark($0, language, context) }
+    mark = schedule.map { schedule in
+      words.map { DateMark(schedule, words: $0, language) }
+        ?? DateMark(schedule, language, context)
+    }
     reader = DateReader(language, order: order)
   }
 
@@ -31,6 +36,9 @@ public struct EditedDate: Sendable {
   public var text: String {
     [title, mark?.words ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// The words of the date with which the edit begins; nil if it has none.
+  public var words: String? { mark?.words }
 
   /// Where the date is in `text`, and what it means; nil if the row has none when the edit ends like this.
   public func phrase(in text: String, _ context: DateContext) -> DatePhrase? {

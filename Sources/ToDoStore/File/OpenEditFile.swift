@@ -8,7 +8,8 @@ public import ToDoModel
 /// The program that edits holds a lock on the file, so that another one does not take it for that of a killed program.
 /// The lines are the format, the list's path, for the user, and the edit: the id of the list (`-` for the list of
 /// lists), of the item, and of the item below (`-` for none); then the text of the row before the edit, without line
-/// breaks, and the typed text.
+/// breaks, and the typed text. If the row had a date, the format is 2, and three lines are before the text of the row: the
+/// date, the rule (`-` for none; behind `=`, or behind `~` if it counts from the completion), and their words in the text.
 ///
 ///     clearstyle-edit 1
 ///     /home/ada/.local/share/clearstyle/clearstyle.sqlite
@@ -31,6 +32,7 @@ public final class OpenEditFile: Sendable {
   private let state: Mutex<State>
 
   private static let format = "clearstyle-edit 1"
+  private static let formatWithMark = "clearstyle-edit 2"
   private static let none = "-"
   /// No edit has a longer file.
   private static let limit = 1 << 20
@@ -129,20 +131,43 @@ public final class OpenEditFile: Sendable {
     func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
     func id(_ id: ItemID?) -> String { id.map { "\($0.rawValue)" } ?? Self.none }
     let ids = [edit.list.item, edit.item, edit.next].map(id).joined(separator: " ")
-    let lines = [Self.format, line(list), ids, line(edit.original), edit.text]
+    let mark =
+      edit.mark.map { [$0.due.description, line(Self.rule(of: $0)), line($0.words)] } ?? []
+    let lines =
+      [mark.isEmpty ? Self.format : Self.formatWithMark, line(list), ids] + mark
+      + [line(edit.original), edit.text]
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func edit(_ text: String) -> OpenEdit? {
-    let lines = text.split(separator: "\n", maxSplits: 4, omittingEmptySubsequences: false)
-    guard lines.count == 5, lines[0] == format[...], lines[4].last == "\n" else { return nil }
+    let hasMark = text.hasPrefix(formatWithMark + "\n")
+    let count = hasMark ? 8 : 5
+    let lines = text.split(
+      separator: "\n", maxSplits: count - 1, omittingEmptySubsequences: false)
+    guard lines.count == count, hasMark || lines[0] == format[...],
+      lines[count - 1].last == "\n"
+    else { return nil }
     let words = lines[2].split(separator: " ").map(String.init)
     guard words.count == 3, let list = id(words[0]), let item = id(words[1]) ?? nil,
       let next = id(words[2])
     else { return nil }
     return OpenEdit(
-      list: ListID(list), item: item, next: next, original: String(lines[3]),
-      text: String(lines[4].dropLast()))
+      list: ListID(list), item: item, next: next, original: String(lines[count - 2]),
+      text: String(lines[count - 1].dropLast()), mark: hasMark ? mark(lines[3..<6]) : nil)
+  }
+
+  private static func rule(of mark: OpenEdit.Mark) -> String {
+    mark.repetition.map { ($0.countsFromCompletion ? "~" : "=") + $0.rule } ?? none
+  }
+
+  /// The mark that three lines say; nil if the first one is no date.
+  private static func mark(_ lines: ArraySlice<Substring>) -> OpenEdit.Mark? {
+    let lines = Array(lines)
+    guard let due = DueDate(lines[0]) else { return nil }
+    let rule = String(lines[1].dropFirst())
+    let repetition =
+      rule.isEmpty ? nil : Repetition(rule: rule, countsFromCompletion: lines[1].first == "~")
+    return OpenEdit.Mark(words: String(lines[2]), due: due, repetition: repetition)
   }
 
   /// The id that `word` names, nil inside for none; nil if it is no id.

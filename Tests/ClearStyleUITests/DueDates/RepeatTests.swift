@@ -141,4 +141,49 @@ struct RepeatTests {
     dated.app.key(.space)
     #expect(dated.app.shows("Erledigt bis Mi 24. Nov. 2027"))
   }
+
+  @Test func `a second completion while the row is still green does nothing`() throws {
+    let dated = try app("2026-11-24", "FREQ=WEEKLY;BYDAY=TU")
+    dated.app.key(.home)
+    dated.app.key(.space)
+    dated.app.run(0.1)
+    dated.app.key(.space)
+    #expect(dated.rows[0].hasPrefix("bins | 2026-12-01"))
+    dated.app.run(1)
+    dated.app.key(.space)
+    #expect(dated.rows[0].hasPrefix("bins | 2026-12-08"))
+  }
+
+  @Test func `an undo and an edit show the row as it is at once`() throws {
+    for key in [Key.character("z"), .return] {
+      let dated = try app("2026-11-24", "FREQ=WEEKLY;BYDAY=TU")
+      dated.app.key(.home)
+      dated.app.key(.space)
+      dated.app.run(0.1)
+      dated.app.key(key, key == .return ? [] : .control)
+      #expect(!dated.app.cells[0].holdsChip && !dated.app.cells[0].holdsCompletion)
+      #expect(dated.chips[0] == (key == .return ? "↻ Tue" : "↻ 24 Nov!"))
+      dated.app.run(1)
+      #expect(dated.app.cells[0].title.strikethrough == 0)
+    }
+  }
+
+  @Test func `a row that is moved among the completed ones stays open, as the last open one`()
+    throws
+  {
+    var settings = Settings()
+    settings.completedRows = .sink
+    let dated = try app("2026-11-24", "FREQ=DAILY;COUNT=9", settings: settings)
+    dated.app.screen.controller.toggleCompletion(of: dated.items[1].id)
+    dated.app.settle()
+    dated.app.add(["bread", "eggs"])
+    dated.app.settle()
+    dated.app.key(.home)
+    for _ in 0..<9 {
+      dated.app.key(.down, .alt, isRepeat: true)
+      dated.app.settle()
+    }
+    #expect(dated.rows.contains("bins | 2026-11-24 | FREQ=DAILY;COUNT=9"))
+    #expect(dated.app.document[.original].completedCount == 1)
+  }
 }

@@ -22,7 +22,7 @@ final class HelpFixture: RowEditor {
     app.screen.controller.editor = self
   }
 
-  func edit(_ id: ItemID, typed: String?, byKey: Bool) {}
+  func edit(_ id: ItemID, typed: String?, mark: OpenEdit.Mark?, byKey: Bool) {}
   func isEditing(_ id: ItemID) -> Bool { false }
   var dateSuggestions: DateSuggestions? { nil }
   func tapDateSuggestion(_ index: Int) {}

@@ -41,6 +41,18 @@ import ToDoModel
   @Test(arguments: [
     edit, OpenEdit(list: .lists, item: ItemID(5), next: nil, text: "Groceries"),
     OpenEdit(list: ListID(ItemID(3)), item: ItemID(1), next: nil, text: "\u{2028}x\u{0007}"),
+    OpenEdit(
+      list: .original, item: ItemID(1), next: ItemID(2), original: "a", text: "b 24 Dec",
+      mark: OpenEdit.Mark(words: "24 Dec", due: DueDate("2026-12-24T17:00")!)),
+    OpenEdit(
+      list: .original, item: ItemID(1), next: nil, original: "a", text: "b every day",
+      mark: OpenEdit.Mark(
+        words: "every day after done", due: DueDate("2026-12-24")!,
+        repetition: Repetition(rule: "FREQ=DAILY", countsFromCompletion: true))),
+    OpenEdit(
+      list: .original, item: ItemID(1), next: nil, original: "", text: "",
+      mark: OpenEdit.Mark(
+        words: "", due: DueDate("0001-01-01")!, repetition: Repetition(rule: "=~ -"))),
   ])
   func `the edit of a killed program is found for its list only, and is the same`(
     edit: OpenEdit
