@@ -30,7 +30,7 @@ extension ToDoDocument {
 }
 
 extension ToDoItem {
-  /// The edits that give the item a schedule, or none for nil.
+  /// The edits that set the item's schedule; nil removes it.
   ///
   /// A reminder that was put off or shown belongs to the date that the item had.
   public func edits(settingSchedule schedule: Schedule?) -> [Edit] {

@@ -22,7 +22,7 @@ final class DateEditing {
   private var original = RowContent(text: "")
   /// Nil where no date is looked for: no edit is in progress, or it is one of a list's name.
   private var date: EditedDate?
-  /// The time of the last change of the text: what it means then, it means at the end of the edit, too.
+  /// The time of the last change of the text, by which the date is read, also at the end of the edit.
   private var context: DateContext?
 
   /// The date in the text of `field`, by the clock of `document`.

@@ -12,7 +12,7 @@ enum DueDateConstants {
   static let boxPadding = 4.0
   /// Radius of the corners of the box, as specified.
   static let boxRadius = 4.0
-  /// Thickness of the frame of a box without a text that is not overdue; by eye.
+  /// Thickness of the frame that is drawn instead of a text if the row is not overdue; by eye.
   static let frameWidth = 2.0
   /// Side of a box without a text; by eye.
   static let boxSide = 14.0

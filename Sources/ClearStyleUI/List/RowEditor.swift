@@ -11,7 +11,7 @@ protocol RowEditor: AnyObject {
   /// The field begins with the text `typed`, as if the user had typed it, or else with that of the item and its date,
   /// with the caret at the end or, if a key begins the edit, before the date.
   ///
-  /// An edit that goes on after a kill has the date `mark`.
+  /// `mark` is the date of an edit that is restored after the program was killed.
   func edit(_ id: ItemID, typed: String?, mark: OpenEdit.Mark?, byKey: Bool)
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing()
@@ -26,7 +26,7 @@ protocol RowEditor: AnyObject {
   var dateSuggestions: DateSuggestions? { get }
   /// Does what a tap on the suggestion `index` does.
   func tapDateSuggestion(_ index: Int)
-  /// When the edited item is due if the edit ends now; nil if it has no date.
+  /// The schedule that the edited item gets if the edit ends now; nil if it has no date.
   var schedule: Schedule? { get }
   /// The number of lines of the item's edited text at `width` points; nil if it is not edited.
   func lineCount(of id: ItemID, forWidth width: Double) -> Int?

@@ -19,8 +19,9 @@ struct DateMark: Sendable {
     rest = words == nil ? asBefore : nil
   }
 
-  /// The mark of a schedule with the words that it had in an earlier edit.
+  /// The mark of a schedule with the words that it had in an earlier edit, which must not be empty.
   init(_ schedule: Schedule, words: String, _ language: DateLanguage) {
+    precondition(!words.isEmpty, "a mark of \(schedule) has no words")
     let asBefore = " \(language.wording.asBefore)"
     (self.schedule, self.words) = (schedule, words)
     rest = words.hasSuffix(asBefore) ? asBefore : nil

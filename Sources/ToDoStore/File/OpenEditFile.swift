@@ -160,10 +160,10 @@ public final class OpenEditFile: Sendable {
     mark.repetition.map { ($0.countsFromCompletion ? "~" : "=") + $0.rule } ?? none
   }
 
-  /// The mark that three lines say; nil if the first one is no date.
+  /// The mark that three lines say; nil if the first one is no date, or if there are no words.
   private static func mark(_ lines: ArraySlice<Substring>) -> OpenEdit.Mark? {
     let lines = Array(lines)
-    guard let due = DueDate(lines[0]) else { return nil }
+    guard let due = DueDate(lines[0]), !lines[2].allSatisfy(\.isWhitespace) else { return nil }
     let rule = String(lines[1].dropFirst())
     let repetition =
       rule.isEmpty ? nil : Repetition(rule: rule, countsFromCompletion: lines[1].first == "~")

@@ -23,7 +23,7 @@ struct RecordedClock: CustomStringConvertible {
   init?(_ text: String) {
     let numbers = text.split(separator: " ").map { Int64($0) }
     guard numbers.count == 2, let start = numbers[0], let offset = numbers[1],
-      Self.times.contains(start), abs(offset) <= 86_400_000
+      Self.times.contains(start), (-86_400_000...86_400_000).contains(offset)
     else { return nil }
     (self.start, self.offset) = (start, offset)
   }

@@ -5,6 +5,7 @@ import ToDoDocument
 import ToDoModel
 import ToDoSupport
 import UserSettings
+import ViewKit
 
 @testable import ClearStyleUI
 
@@ -68,6 +69,15 @@ struct DatedApp {
       guard let chip = cell.trailingLabels?.chip, chip.content != nil else { return "" }
       return chip.text + (chip.isOverdue ? "!" : "")
     }
+  }
+
+  /// The field of the edit in progress; nil if there is none.
+  var field: TextField? { app.scene.firstResponder as? TextField }
+
+  /// The underlined text of the field; nil for none.
+  var underlined: String? {
+    guard let field, let range = field.underlinedRange else { return nil }
+    return String(decoding: Array(field.text.utf8)[range], as: UTF8.self)
   }
 
   /// Lets the clock and the screen go on.

@@ -12,20 +12,10 @@ import UserSettings
 /// Dates at the end of the text that is typed in a row.
 @MainActor
 struct TypedDateTests {
-  private func field(_ dated: DatedApp) -> TextField? {
-    dated.app.scene.firstResponder as? TextField
-  }
-
-  /// The underlined text of the field; nil for none.
-  private func underlined(_ dated: DatedApp) -> String? {
-    guard let field = field(dated), let range = field.underlinedRange else { return nil }
-    return String(decoding: Array(field.text.utf8)[range], as: UTF8.self)
-  }
-
   @Test func `a phrase at the end leaves the text and becomes the date, in one change`() throws {
     let dated = try DatedApp(["milk": ""])
     dated.app.type("call mum tomorrow 5pm")
-    #expect(underlined(dated) == "tomorrow 5pm")
+    #expect(dated.underlined == "tomorrow 5pm")
     #expect(dated.chips[0] == "Tomorrow 17:00")
     dated.app.finishTyping()
     #expect(dated.rows == ["call mum | 2026-11-29T17:00", "milk"])
@@ -55,7 +45,7 @@ struct TypedDateTests {
     for text in ["tomorrow", "\"see you tomorrow\"", "buy 2", "good night"] {
       let dated = try DatedApp([:])
       dated.app.type(text)
-      #expect(underlined(dated) == nil)
+      #expect(dated.underlined == nil)
       dated.app.finishTyping()
       #expect(dated.rows == [text])
     }
@@ -65,11 +55,11 @@ struct TypedDateTests {
     let dated = try DatedApp([:])
     dated.app.type("call mum tomorrow")
     dated.app.key(.backspace)
-    #expect(field(dated)?.text == "call mum tomorrow")
-    #expect(underlined(dated) == nil && dated.chips[0] == "")
+    #expect(dated.field?.text == "call mum tomorrow")
+    #expect(dated.underlined == nil && dated.chips[0] == "")
     dated.app.type("!")
     dated.app.key(.backspace)
-    #expect(underlined(dated) == nil)
+    #expect(dated.underlined == nil)
     dated.app.finishTyping()
     #expect(dated.rows == ["call mum tomorrow"])
   }
@@ -79,7 +69,7 @@ struct TypedDateTests {
     dated.app.type("call mum today")
     dated.app.key(.backspace)
     dated.app.key(.backspace)
-    #expect(field(dated)?.text == "call mum toda")
+    #expect(dated.field?.text == "call mum toda")
   }
 
   @Test func `escape restores text and date`() throws {
@@ -99,8 +89,8 @@ struct TypedDateTests {
     let dated = try DatedApp(["call mum": "2026-12-24T17:00"])
     dated.app.tap(25)
     dated.app.settle()
-    #expect(field(dated)?.text == "call mum 24 Dec 2026 17:00")
-    #expect(underlined(dated) == "24 Dec 2026 17:00")
+    #expect(dated.field?.text == "call mum 24 Dec 2026 17:00")
+    #expect(dated.underlined == "24 Dec 2026 17:00")
     dated.app.key(.home)
     dated.app.type("please ")
     dated.app.key(.end)
@@ -113,7 +103,7 @@ struct TypedDateTests {
     let dated = try DatedApp(["call mum": "2026-12-24"])
     dated.app.tap(25)
     for _ in 0..<3 { dated.app.key(.backspace, .control) }
-    #expect(field(dated)?.text == "call mum ")
+    #expect(dated.field?.text == "call mum ")
     dated.app.key(.return)
     #expect(dated.rows == ["call mum "])
     dated.app.key(.character("z"), .control)
@@ -133,7 +123,7 @@ struct TypedDateTests {
     dated.app.key(.home)
     dated.app.key(.return)
     dated.app.type("!")
-    #expect(field(dated)?.text == "call mum! 24 Dec 2026")
+    #expect(dated.field?.text == "call mum! 24 Dec 2026")
     dated.app.key(.return)
     #expect(dated.rows == ["call mum! | 2026-12-24"])
   }
@@ -179,7 +169,7 @@ struct TypedDateTests {
     dated.app.settle()
     dated.app.screen.navigation.lists.editor?.edit(.originalList)
     dated.app.type(" for tomorrow")
-    #expect(underlined(dated) == nil)
+    #expect(dated.underlined == nil)
     dated.app.key(.return)
     #expect(dated.app.document[.lists].items.map(\.text) == ["To Do for tomorrow"])
   }
@@ -194,7 +184,7 @@ struct TypedDateTests {
     #expect(dated.rows == ["Mama anrufen | 2026-11-29T17:00"])
     dated.app.settle()
     dated.app.tap(25)
-    #expect(field(dated)?.text.hasPrefix("Mama anrufen 29. Nov") == true)
+    #expect(dated.field?.text.hasPrefix("Mama anrufen 29. Nov") == true)
   }
 
   @Test func `the locale decides which number of a date is the month`() throws {
@@ -215,10 +205,10 @@ struct TypedDateTests {
     dated.app.scene.handle(
       .composition(CompositionEvent("ni", caret: 2, selectedRange: 0..<2, time: dated.app.now)))
     dated.app.frame()
-    #expect(underlined(dated) == "tomorrow")
+    #expect(dated.underlined == "tomorrow")
     dated.app.scene.handle(.text("你", time: dated.app.now))
     dated.app.frame()
-    #expect(field(dated)?.text == "你a tomorrow" && underlined(dated) == "tomorrow")
+    #expect(dated.field?.text == "你a tomorrow" && dated.underlined == "tomorrow")
   }
 
   @Test func `a wrapped row is as high as the text beside the chip needs`() throws {
@@ -235,31 +225,6 @@ struct TypedDateTests {
     dated.app.settle()
     dated.app.expectRest()
     #expect(dated.rows == ["\(text) | 2026-11-29T17:00"])
-  }
-
-  @Test func `an edit of a killed program goes on with its date`() throws {
-    let dated = try DatedApp(["call mum": "2026-12-24"])
-    let item = dated.items[0].id
-    let edit = OpenEdit(
-      list: .original, item: item, next: nil, original: "call mum",
-      text: "call mum and dad 24 Dec 2026")
-    _ = dated.app.screen.restore(edit)
-    #expect(underlined(dated) == "24 Dec 2026")
-    dated.app.key(.return)
-    #expect(dated.rows == ["call mum and dad | 2026-12-24"])
-  }
-
-  @Test func `an edit whose change was saved with its date is not restored`() throws {
-    let dated = try DatedApp(["call mum": "2026-11-29"])
-    let edit = OpenEdit(
-      list: .original, item: dated.items[0].id, next: nil, text: "call mum tomorrow")
-    #expect(dated.app.screen.restore(edit) == .isSaved)
-    let other = OpenEdit(
-      list: .original, item: dated.items[0].id, next: nil, original: "call mum",
-      text: "call mum 30 Nov 2026")
-    #expect(dated.app.screen.restore(other) == .accepted)
-    dated.app.key(.return)
-    #expect(dated.rows == ["call mum | 2026-11-30"])
   }
 
   @Test func `an undo of a date alone takes back that change alone`() throws {
@@ -299,7 +264,7 @@ struct TypedDateTests {
       let dated = try DatedApp([text: "", "x": ""])
       dated.app.tap(25)
       dated.app.settle()
-      #expect(underlined(dated) == nil)
+      #expect(dated.underlined == nil)
       dated.app.key(.return)
       #expect(dated.rows == [text, "x"])
     }
@@ -325,11 +290,11 @@ struct TypedDateTests {
       Change([.set(dated.items[0].id, .detail(.repetition, of: details))]))
     dated.app.tap(25)
     dated.app.settle()
-    #expect(underlined(dated) == "3 Dec 2026 repeats as before")
+    #expect(dated.underlined == "3 Dec 2026 repeats as before")
     dated.app.key(.backspace)
-    #expect(underlined(dated) == nil)
+    #expect(dated.underlined == nil)
     dated.app.key(.backspace)
-    #expect(field(dated)?.text == "rent 3 Dec 2026 repeats as befor")
+    #expect(dated.field?.text == "rent 3 Dec 2026 repeats as befor")
   }
 
   @Test func `a new text is read, whatever the old text and date ended with`() throws {
@@ -356,15 +321,6 @@ struct TypedDateTests {
     #expect(dated.rows == ["pay 24 Dec 2026"])
   }
 
-  @Test func `an edit of a killed program that took the date away goes on`() throws {
-    let dated = try DatedApp(["two": "2026-12-24"])
-    let edit = OpenEdit(
-      list: .original, item: dated.items[0].id, next: nil, original: "two", text: "two")
-    #expect(dated.app.screen.restore(edit) == .accepted)
-    dated.app.key(.return)
-    #expect(dated.rows == ["two"])
-  }
-
   @Test func `a wrapped row is as high as text and date need from the first frame of its edit`()
     throws
   {
@@ -376,61 +332,5 @@ struct TypedDateTests {
     dated.app.tap(25)
     dated.app.settle()
     #expect(dated.app.cells[0].frame.size.height > before)
-  }
-
-  /// An edit that was killed in the row "trash", weekly and due on `due`, after an X was typed.
-  private func killedEdit(_ dated: DatedApp, due: String = "2026-12-01") throws -> OpenEdit {
-    var kept: OpenEdit?
-    dated.app.screen.onOpenEdit = { if case .typed(let edit) = $0 { kept = edit } }
-    dated.app.key(.home)
-    dated.app.key(.return)
-    dated.app.type("X")
-    dated.app.run(1)
-    return try #require(kept)
-  }
-
-  private func weekly(_ due: String) throws -> DatedApp {
-    let dated = try DatedApp(["trash": due])
-    var details = ItemDetails()
-    details.repetition = Repetition(rule: "FREQ=WEEKLY;BYDAY=TU")
-    dated.app.applyForeign(
-      Change([.set(dated.items[0].id, .detail(.repetition, of: details))]))
-    dated.app.settle()
-    return dated
-  }
-
-  @Test func `an edit of a killed program goes on with the date that it had, on any day`() throws {
-    for day in ["2026-11-28T12:00", "2026-12-02T12:00", "2027-01-01T12:00"] {
-      let edit = try killedEdit(weekly("2026-12-01"))
-      #expect(edit.text == "trashX every Tuesday")
-      let dated = try weekly("2026-12-01")
-      dated.clock.set(day)
-      let restored = OpenEdit(
-        list: edit.list, item: dated.items[0].id, next: nil, original: edit.original,
-        text: edit.text, mark: edit.mark)
-      _ = dated.app.screen.restore(restored)
-      #expect(underlined(dated) == "every Tuesday")
-      dated.app.key(.return)
-      #expect(dated.rows == ["trashX | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU"])
-    }
-  }
-
-  @Test func `a date that another program has changed since the kill stays`() throws {
-    let edit = try killedEdit(weekly("2026-11-24"))
-    let dated = try weekly("2026-12-01")
-    let restored = OpenEdit(
-      list: edit.list, item: dated.items[0].id, next: nil, original: edit.original,
-      text: edit.text, mark: edit.mark)
-    _ = dated.app.screen.restore(restored)
-    dated.app.key(.return)
-    #expect(dated.rows == ["trashX | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU"])
-  }
-
-  @Test func `a row that was deleted since the kill is a new one with its date`() throws {
-    let edit = try killedEdit(weekly("2026-11-24"))
-    let dated = try DatedApp(["milk": ""])
-    _ = dated.app.screen.restore(edit)
-    dated.app.finishTyping()
-    #expect(dated.rows.contains("trashX | 2026-11-24 | FREQ=WEEKLY;BYDAY=TU"))
   }
 }

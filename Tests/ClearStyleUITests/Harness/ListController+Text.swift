@@ -8,7 +8,7 @@ extension ListController {
     commitDraft(RowContent(text: text), from: RowContent(text: ""))
   }
 
-  /// Changes the text of an item, as an edit does that has changed no date.
+  /// Changes the text of an item and keeps its date.
   func setText(_ text: String, of id: ItemID) {
     set(RowContent(text: text), of: id, from: RowContent(text: ""))
   }

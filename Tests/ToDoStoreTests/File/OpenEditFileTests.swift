@@ -52,7 +52,7 @@ import ToDoModel
     OpenEdit(
       list: .original, item: ItemID(1), next: nil, original: "", text: "",
       mark: OpenEdit.Mark(
-        words: "", due: DueDate("0001-01-01")!, repetition: Repetition(rule: "=~ -"))),
+        words: "x", due: DueDate("0001-01-01")!, repetition: Repetition(rule: "=~ -"))),
   ])
   func `the edit of a killed program is found for its list only, and is the same`(
     edit: OpenEdit
@@ -84,6 +84,17 @@ import ToDoModel
       try folder.run("truncate -s \(count) \(path)")
       #expect(claim() == [])
       #expect(FileStatus(at: path) != nil)
+    }
+  }
+
+  @Test func `a date without words is none`() throws {
+    for words in ["", " "] {
+      let mark = OpenEdit.Mark(words: words, due: DueDate("2026-12-24")!)
+      let path = try leave(
+        OpenEdit(list: .original, item: ItemID(1), next: nil, text: "x", mark: mark))
+      let edits = claimAll().map(\.edit)
+      #expect(edits == [OpenEdit(list: .original, item: ItemID(1), next: nil, text: "x")])
+      try folder.run("rm \(path)")
     }
   }
 

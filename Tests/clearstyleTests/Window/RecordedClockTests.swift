@@ -22,8 +22,10 @@ import ToDoModel
   }
 
   @Test func `what is no clock is none`() {
-    for text in ["", "1", "a b", "1 2 3", "99999999999999999999 0", "0 86400001", "\(Int64.max) 0"]
-    {
+    for text in [
+      "", "1", "a b", "1 2 3", "99999999999999999999 0", "0 86400001", "\(Int64.max) 0",
+      "0 \(Int64.min)",
+    ] {
       #expect(RecordedClock(text) == nil)
     }
   }
