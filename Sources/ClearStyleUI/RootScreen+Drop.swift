@@ -40,7 +40,7 @@ extension RootScreen {
     guard navigation.level == .lists else { return controller.listItem }
     let table = navigation.lists.tableView
     let cell = table.cell(at: table.convertFromWindow(point)) as? ToDoCell
-    return cell?.item ?? controller.listItem
+    return cell.flatMap { $0.isToday ? nil : $0.item } ?? controller.listItem
   }
 
   private func insert(_ items: [ToDoItem], with lists: Change, at point: Point) {

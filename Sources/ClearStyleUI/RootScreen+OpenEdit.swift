@@ -35,7 +35,7 @@ extension RootScreen {
   /// Whether the change of the edit was saved: the row has the text, with or without its date, or one to which typing has
   /// gone on from it.
   private func isSaved(_ edit: OpenEdit) -> Bool {
-    guard let item = controller.document.lists.item(edit.item) else { return false }
+    guard let item = controller.document.lists.find(edit.item)?.item else { return false }
     let hasGoneOn = item.text != edit.original && item.text.hasPrefix(edit.text)
     return hasGoneOn || isSavedWithoutDate(edit, item) || isSavedWithDate(edit, item)
   }
@@ -95,13 +95,5 @@ extension ListController {
       let row = edit.next.map { self.row(of: $0) ?? 0 } ?? endOfOpenRows
       addRow(at: row, typed: edit.text, mark: edit.mark)
     }
-  }
-}
-
-extension ListCollection {
-  /// The row or list `id`; nil if there is none.
-  fileprivate func item(_ id: ItemID) -> ToDoItem? {
-    guard let list = list(of: id), let row = self[list].index(of: id) else { return nil }
-    return self[list][row]
   }
 }

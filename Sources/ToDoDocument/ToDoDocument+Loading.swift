@@ -23,7 +23,7 @@ extension ToDoDocument {
   /// still to be loaded if it is that list; the document may have been opened with that number.
   public func expectedCount(of list: ListID) -> Int {
     let missing = loading.map { $0.loader.list == list ? $0.loader.missingCount : 0 }
-    return lists[list].count + (missing ?? 0)
+    return self[list].count + (missing ?? 0)
   }
 
   /// Whether rows of `list` above those in ``lists`` are still to be loaded.
@@ -62,7 +62,9 @@ extension ToDoDocument {
       _ = apply(rebased(entry))
     }
     performReverts(of: loading, after: entries.count)
-    report(lists.changes(since: shown))
+    var result = lists.changes(since: shown)
+    today?.reset(&result, in: lists)
+    report(result)
     observers.notify(.loaded)
     if loading.appliesRescued { applyRescued() }
     if loading.isClosing { store?.beginClosing() }

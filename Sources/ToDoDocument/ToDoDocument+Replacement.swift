@@ -30,6 +30,7 @@ extension ToDoDocument {
       result.append(again)
     }
     result.removeInverse()
+    today?.reset(&result, in: lists)
     position = replacement.reload.position
     report(result)
     return replacement.reload.reason == .replaced ? .replaced(unsaved: unsaved.count) : nil

@@ -56,7 +56,8 @@ extension ToDoDocument {
       return nil
     }
     while let top = top(of: stack) {
-      let revert = Revert(stack: stack, entry: top, effect: lists.effect(of: top.inverse))
+      let revert = Revert(
+        stack: stack, entry: top, effect: lists.effect(of: top.inverse, on: today))
       if !revert.effect.isEmpty { return isAllowed(revert.effect) ? revert : nil }
       _ = perform(revert)
     }
@@ -80,7 +81,8 @@ extension ToDoDocument {
       return nil
     }
     guard let entry = entry(id, on: stack) else { return nil }
-    let revert = Revert(stack: stack, entry: entry, effect: lists.effect(of: entry.inverse))
+    let revert = Revert(
+      stack: stack, entry: entry, effect: lists.effect(of: entry.inverse, on: today))
     return !revert.effect.isEmpty && isAllowed(revert.effect) ? revert : nil
   }
 

@@ -41,6 +41,8 @@ public final class ToDoDocument {
   /// Whether changes have no effect: the lists are in memory since their file can only be read.
   public let isReadOnly: Bool
 
+  // The rows that are due today; nil until ``beginToday()``.
+  var today: TodayRows?
   // nil when no rows are left to be loaded, and when reading them has failed.
   var loading: Loading?
   // The error if the rows after the first ones could not be read; `store` then stays nil.
@@ -150,8 +152,11 @@ public final class ToDoDocument {
     try ListFile.openSettled(path: path, access: .readOnly).readExcerpt().lists
   }
 
-  /// The rows of `list`, or all lists; empty when there is no such list.
-  public subscript(list: ListID) -> ToDoList { lists[list] }
+  /// The rows of `list`, or all lists; empty when there is no such list, and for ``/ToDoModel/ListID/today`` before
+  /// ``beginToday()``.
+  public subscript(list: ListID) -> ToDoList {
+    list == .today ? today?.rows ?? ToDoList() : lists[list]
+  }
 
   /// Returns an id that no item of ``lists`` has.
   ///
@@ -284,6 +289,7 @@ public final class ToDoDocument {
     if isReadOnly { return lists.apply(Change()) }
     var result = lists.apply(entry.change)
     if !result.isEmpty { result.entry = entry.id }
+    today?.follow(&result, in: lists)
     // An edit without an effect on the first rows, such as moving their last row to the end, could
     // have one when it is applied again to all rows. So such an edit is not recorded.
     if isLoading, entry.role == .edit, result.inverse.isEmpty { return result }
@@ -333,6 +339,7 @@ public final class ToDoDocument {
     for index in unsaved.indices {
       unsaved[index].inverse = lists.apply(unsaved[index].entry.change, addingTo: &result)
     }
+    today?.follow(&result, in: lists)
     report(result)
   }
 

@@ -52,6 +52,12 @@ public struct ListCollection: Sendable {
     return rows.first { $0.value.contains(id) }.map { ListID($0.key) }
   }
 
+  /// The row or list `id`, and the list that contains it; nil if there is none.
+  public func find(_ id: ItemID) -> (list: ListID, item: ToDoItem)? {
+    guard let list = list(of: id), let row = self[list].index(of: id) else { return nil }
+    return (list, self[list][row])
+  }
+
   /// The list that was added first; nil when there is none.
   public var oldest: ListID? { lists.items.map(\.id).min().map { ListID($0) } }
 
@@ -95,11 +101,13 @@ public struct ListCollection: Sendable {
     return inverse
   }
 
-  /// The effect that `change` would have, which is taken back at once.
+  /// The effect that `change` would have, also on the rows of `today`, which is taken back at once.
   ///
   /// A copy of the lists would not do: after it, the next change would have to copy their storage.
-  public mutating func effect(of change: Change) -> ChangeResult {
-    let result = apply(change)
+  public mutating func effect(of change: Change, on today: TodayRows? = nil) -> ChangeResult {
+    var result = apply(change)
+    var today = today
+    today?.follow(&result, in: self)
     _ = apply(result.inverse)
     return result
   }

@@ -78,14 +78,14 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Begins to edit the item's text, unless the item is completed or a row is dragged from another list;
-  /// an edit in progress ends first.
+  /// Begins to edit the item's text, unless the item is completed or a row is dragged from another list, or it is no
+  /// item of a list; an edit in progress ends first.
   ///
   /// A text that another program made longer than a row can be is not edited, and the reason is shown:
   /// with a megabyte each key would take a second.
   func edit(_ id: ItemID, typed: String?, mark: OpenEdit.Mark?, byKey: Bool) {
     endEditing()
-    guard let row = list.row(of: id), !list.item(at: row).isCompleted,
+    guard id != .today, let row = list.row(of: id), !list.item(at: row).isCompleted,
       list.draft?.kind != .dragged
     else { return }
     let item = list.item(at: row)
@@ -216,8 +216,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Shows in the edited row's chip what the typed date means.
   private func showDate() {
-    guard let session, let cell = list.row(of: session.id).flatMap(list.cell) else { return }
-    list.dueChips.show(dates.schedule, in: cell, textScale: list.textScale)
+    guard let row = session.flatMap({ list.row(of: $0.id) }), let cell = list.cell(forRow: row)
+    else { return }
+    list.dueChips.show(
+      list.shownSchedule(of: list.item(at: row)), in: cell, textScale: list.textScale)
   }
 
   /// Makes the edited row as high as the typed text needs; the rows below move at once.
@@ -308,7 +310,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       !field.text.utf8.elementsEqual(session.shown.utf8), let row = list.row(of: session.id)
     else { return nil }
     return OpenEdit(
-      list: list.list, item: session.id,
+      list: list.home(of: session.id), item: session.id,
       next: row + 1 < list.count ? list.item(at: row + 1).id : nil, original: session.original.text,
       text: field.text, mark: dates.mark)
   }

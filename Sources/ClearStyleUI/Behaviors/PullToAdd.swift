@@ -137,7 +137,10 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private func add() -> Bool {
     let color = theme.colors.placeholder(isList: list.isListOfLists)
     return list.addRow(at: 0, from: color, alpha: placeholder.alpha) {
-      table.displace(0..<1, by: -table.rowHeight, curve: .ease(BehaviorConstants.editDuration))
+      let row = list.firstRow
+      table.displace(
+        row..<row + 1, by: Double(-row - 1) * table.rowHeight,
+        curve: .ease(BehaviorConstants.editDuration))
     }
   }
 }

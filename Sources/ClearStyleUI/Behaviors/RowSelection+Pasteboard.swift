@@ -12,7 +12,8 @@ extension RowSelection {
   func copy() { act { _ in write() } }
 
   private func write() {
-    guard let item, let pasteboard else { return }
+    // What is copied could be pasted as an item.
+    guard let item, item.id != .today, let pasteboard else { return }
     pasteboard.write(item.text, to: .clipboard)
     copiedItem = item
   }

@@ -94,6 +94,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
     let flick = swipe.allowsFlick ? swipe.recognizer.flickVelocity?.x : nil
     switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width, flick: flick) {
     case .back: goBack(cell)
+    case _ where cell.isToday: goBack(cell)
     case .toggleCompletion:
       cell.endSwipe(.toggleCompletion)
       goBack(cell)

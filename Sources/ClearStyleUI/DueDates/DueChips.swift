@@ -16,7 +16,7 @@ internal import ViewKit
 /// ```
 @MainActor
 final class DueChips {
-  /// Called whenever a chip is shown: from then on, call ``update()`` after each change of the clock.
+  /// Called whenever a chip, or the row of today, is shown: from then on, call ``update()`` after each change of the clock.
   var onShow: (() -> Void)?
   private let strings: any Strings
   private let document: ToDoDocument

@@ -12,15 +12,19 @@ extension ListController {
     var element = AccessibilityElement(
       rowWith: item.text, isCompleted: item.isCompleted,
       openCount: isListOfLists ? document[ListID(item.id)].openCount : nil,
+      listName: shownListName(of: item),
       due: isListOfLists ? nil : dueChips.spoken(shownSchedule(of: item)))
     if selectedID() == item.id { element.state.insert(.selected) }
     if isEdited(row) { element.state.insert(.editable) }
     return element
   }
 
-  /// The names of the commands on a row of the level.
+  /// The names of the commands on a row of the level, without those that do nothing with it.
   public func tableView(_ tableView: TableView, accessibilityActionsForRow row: Int) -> [String] {
-    UserCommand.actions(onRowsIn: isListOfLists ? .lists : .rows, settings)
+    let id = item(at: row).id
+    if id == .today { return ["open"] }
+    return UserCommand.actions(onRowsIn: isListOfLists ? .lists : .rows, settings)
+      .filter { canMove(id) || !$0.hasPrefix("move") }
   }
 
   /// Selects `row`, after an edit in progress has ended, and performs the command `action`.
@@ -38,7 +42,7 @@ extension ListController {
 
   /// The name of the list.
   public func accessibilityLabel(of tableView: TableView) -> String {
-    isListOfLists ? settings.strings.lists : listItem?.text ?? ""
+    name ?? settings.strings.lists
   }
 
   private func isEdited(_ row: Int) -> Bool {

@@ -42,31 +42,53 @@ extension ListController {
     guard list == .lists else {
       dueChips.show(shownSchedule(of: item), in: cell, textScale: textScale)
       return cell.show(
-        item, row: min(row + unloadedRowsAbove, count - 1), of: count, textScale: textScale)
+        item, listName: shownListName(of: item), row: min(row + unloadedRowsAbove, count - 1),
+        of: count, textScale: textScale)
     }
+    if item.id == .today { dueChips.onShow?() }
     cell.show(
-      item, openCount: document[ListID(item.id)].openCount, row: row, of: count,
+      item, openCount: document[ListID(item.id)].openCount,
+      color: item.id == .today
+        ? theme.colors.openRowColor(row: 0, of: 1)
+        : theme.colors.listColor(row: row - firstRow, of: count),
       textScale: textScale)
   }
 
   /// The width of the text in the row of `item`, in points.
   func textWidth(of item: ToDoItem) -> Double {
-    let chip =
-      isListOfLists ? 0 : dueChips.width(for: shownSchedule(of: item), textScale: textScale)
-    return max(0, tableView.bounds.size.width - 2 * RowConstants.textInset - chip)
+    let width = tableView.bounds.size.width - 2 * RowConstants.textInset
+    if isListOfLists { return max(0, width) }
+    let chip = dueChips.width(for: shownSchedule(of: item), textScale: textScale)
+    return max(0, width - chip - listNameWidth(of: item, in: max(0, width)))
+  }
+
+  private func listNameWidth(of item: ToDoItem, in width: Double) -> Double {
+    let name = shownListName(of: item)
+    guard !name.isEmpty, let shaper = tableView.scene?.textShaper else { return 0 }
+    return TrailingLabels.listNameWidth(
+      shaper.width(of: name, style: theme.listName.scaled(by: textScale)), in: width)
+  }
+
+  /// The name of the item's list, which rows of several lists show beside their dates; empty for other rows.
+  func shownListName(of item: ToDoItem) -> String {
+    guard list == .today, let home = home(of: item.id).item else { return "" }
+    let lists = document[.lists]
+    return lists.index(of: home).map { lists[$0].text } ?? ""
   }
 
   /// The schedule that the row of `item` shows: the typed one while the item is edited; nil for none.
   func shownSchedule(of item: ToDoItem) -> Schedule? {
-    if let editor, editor.isEditing(item.id) { return editor.schedule }
-    return item.isCompleted ? nil : item.details.schedule
+    guard let editor, editor.isEditing(item.id) else {
+      return item.isCompleted ? nil : item.details.schedule
+    }
+    return editor.schedule ?? (draft?.kind == .new ? defaultSchedule : nil)
   }
 
   /// The color halfway between those of the two places beside the gap above `row`; at an end, that of the
   /// place beside it.
   func gapColor(above row: Int) -> Color {
     let count = gradientRowCount
-    let row = row + unloadedRowsAbove
+    let row = row + unloadedRowsAbove - firstRow
     let (above, below) = (min(max(row - 1, 0), count - 1), min(row, count - 1))
     let color = { [colors = theme.colors, isListOfLists] in
       isListOfLists ? colors.listColor(row: $0, of: count) : colors.openRowColor(row: $0, of: count)

@@ -11,7 +11,10 @@ extension ListController {
   /// The number of rows in the table, including the draft.
   var count: Int { shownCount + (draft == nil ? 0 : 1) }
 
-  private var shownCount: Int { sections?.count ?? rows.count }
+  private var shownCount: Int { sections?.count ?? rows.count + firstRow }
+
+  /// The number of the first row that stands for an item of the list.
+  var firstRow: Int { hasTodayRow ? 1 : 0 }
 
   /// Returns the item that the table shows in `row`; traps if there is no such row.
   func item(at row: Int) -> ToDoItem {
@@ -20,7 +23,8 @@ extension ListController {
   }
 
   private func shownItem(at row: Int) -> ToDoItem {
-    sections.map { rows[$0.sectionedRow(row)] } ?? rows[row]
+    if hasTodayRow, row == 0 { return ToDoItem(id: .today, text: settings.strings.today) }
+    return sections.map { rows[$0.sectionedRow(row)] } ?? rows[row - firstRow]
   }
 
   /// Returns the item's row number in the table; nil if the item was removed or is hidden.
@@ -31,7 +35,9 @@ extension ListController {
 
   /// The item's number among the shown rows, without the draft; nil if the list does not show it.
   func shownRow(of id: ItemID) -> Int? {
-    sections.map { rows.sectionedRow(of: id).flatMap($0.shownRow) } ?? rows.index(of: id)
+    if id == .today { return hasTodayRow ? 0 : nil }
+    return sections.map { rows.sectionedRow(of: id).flatMap($0.shownRow) }
+      ?? rows.index(of: id).map { $0 + firstRow }
   }
 
   /// Completes the item if it is open; reopens the item if it is completed.
@@ -40,7 +46,7 @@ extension ListController {
   func toggleCompletion(of id: ItemID) {
     let cell = row(of: id).flatMap(cell)
     guard cell?.holdsChip != true,
-      let toggled = document.toggleCompletion(of: id, in: list, settings, by: origin)
+      let toggled = document.toggleCompletion(of: id, in: home(of: id), settings, by: origin)
     else { return }
     if case .repeated = toggled.event {
       cell?.showRepeat { [weak self] cell in
@@ -60,7 +66,9 @@ extension ListController {
   /// deleting.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
     let cell = row(of: id).flatMap(cell)
-    guard let deleted = document.delete(id, in: list, settings, by: origin) else { return }
+    guard let deleted = document.delete(id, in: home(of: id), settings, by: origin) else {
+      return
+    }
     cell?.removalAnimation = animation
     show(deleted.result, as: deleted.event)
   }
@@ -71,7 +79,7 @@ extension ListController {
   @discardableResult
   func clearCompleted() -> Int {
     guard settings.allowsDeleting else { return 0 }
-    if document.removeManyCompletedRows(of: list) { return rows.completedCount }
+    if list != .today, document.removeManyCompletedRows(of: list) { return rows.completedCount }
     let completed = rows.items.filter(\.isCompleted).map(\.id)
     for id in completed { row(of: id).flatMap(cell)?.removalAnimation = .collapse }
     let result = document.perform(Change(completed.map { .remove($0) }), by: origin)
@@ -80,11 +88,18 @@ extension ListController {
     return completed.count
   }
 
-  /// Moves the item to row `target` of the table; has no effect on the draft.
+  /// Whether the item has a place that the user can change.
+  func canMove(_ id: ItemID) -> Bool { list != .today && id != .today }
+
+  /// The list that contains the item, which this one shows.
+  func home(of id: ItemID) -> ListID { document.home(of: id, shownIn: list) }
+
+  /// Moves the item to row `target` of the table; has no effect on the draft, and where ``canMove(_:)`` is false.
   ///
   /// If the table has sections, an item that is moved over the border is completed or reopened.
   func move(_ id: ItemID, to target: Int) {
-    guard let row = row(of: id), draft?.item.id != id else { return }
+    guard canMove(id), let row = row(of: id), draft?.item.id != id else { return }
+    let target = max(target, firstRow)
     if let sections {
       let target = draft.map { target > $0.row ? target - 1 : target } ?? target
       return perform(change(moving: id, to: target, in: sections))
@@ -137,7 +152,7 @@ extension ListController {
   func set(
     _ content: RowContent, of id: ItemID, from original: RowContent, keeping other: String? = nil
   ) {
-    set(content, of: id, from: original, in: list, keeping: other)
+    set(content, of: id, from: original, in: home(of: id), keeping: other)
   }
 
   /// Changes an item of `list`, which may be another list than the shown one.
@@ -179,11 +194,32 @@ extension ListController {
   }
 
   private func insertion(of items: [ToDoItem], at row: Int) -> Change {
+    if list == .today { return insertionToday(of: items) }
+    let row = max(row, firstRow)
     let next = row < endOfOpenRows ? shownItem(at: row).id : endID
     guard let listItem else {
       return Change(items.map { .insert($0, in: list, before: next) })
     }
     return .insertion(of: items, into: listItem, before: next)
+  }
+
+  /// The change that inserts `items` at the top of the oldest list, due today unless they have a date.
+  private func insertionToday(of items: [ToDoItem]) -> Change {
+    let items = items.map { item in
+      var item = item
+      item.details.schedule = item.details.schedule ?? defaultSchedule
+      return item
+    }
+    let target = listItem ?? .originalList
+    let rows = document[ListID(target.id)]
+    let next = rows.isEmpty ? document.nextID(in: ListID(target.id)) : rows[0].id
+    return .insertion(of: items, into: target, before: next)
+  }
+
+  /// The date of a new row for which none is typed; nil for none.
+  var defaultSchedule: Schedule? {
+    guard list == .today, let today = document.dateContext?.today else { return nil }
+    return Schedule(due: DueDate(today))
   }
 
   /// The id above which items are inserted that are to be the last open rows, or without sections the
@@ -239,7 +275,7 @@ extension ListController {
   ///
   /// `kind` says whether the item is new or dragged from another list.
   func insertDraft(_ item: ToDoItem, at row: Int, kind: DraftRow.Kind = .new) -> Int {
-    let row = min(row, endOfOpenRows)
+    let row = max(firstRow, min(row, endOfOpenRows))
     draft = DraftRow(item: item, kind: kind, row: row)
     show([.insert(row: row)], as: .draft)
     return row

@@ -7,15 +7,26 @@ internal import ViewKit
 extension ListController {
   /// The row number in the table below the open rows, where rows are added that are added at the end;
   /// without sections, below all rows.
-  var endOfOpenRows: Int { sections?.openCount ?? rows.count }
+  var endOfOpenRows: Int { sections?.openCount ?? rows.count + firstRow }
 
   /// Adjusts sections and draft to `changes` of the list; returns the updates of the table, nil if the
   /// table has to be reloaded.
   func apply(_ changes: RowChanges) -> [TableUpdate]? {
     guard !changes.isReset else { return nil }
-    guard sections != nil else { return joiningDraft(changes.updates.map(applyToTable)) }
+    guard sections != nil else {
+      let updates = changes.updates.map { $0.moved(by: firstRow) } + updateTodayRow()
+      return joiningDraft(updates.map(applyToTable))
+    }
     let updates = changes.sectionedUpdates?.compactMap { sections?.apply($0) }
     return updates.map { joiningDraft($0.joiningMoves.map(applyToTable)) }
+  }
+
+  /// Adds or removes the row that stands for the rows that are due today.
+  private func updateTodayRow() -> [RowUpdate<Int>] {
+    let hadTodayRow = hasTodayRow
+    hasTodayRow = isListOfLists && document.hasToday
+    if hasTodayRow == hadTodayRow { return [] }
+    return [hasTodayRow ? .inserted(row: 0) : .removed(row: 0)]
   }
 
   /// Adjusts the draft and the edited row to `update` of the shown rows; returns the update of the table.
@@ -45,6 +56,7 @@ extension ListController {
 
   /// Reads the sections from the list again, as the settings arrange the rows.
   func resetSections() {
+    hasTodayRow = isListOfLists && document.hasToday
     let order = list == .lists ? .stay : settings.completedRows
     sections =
       order == .stay
@@ -103,12 +115,25 @@ extension ListController {
         : (count..<old.count).reversed().map { applyToTable(.removed(row: $0)) }, as: .rearranged)
   }
 
-  /// Makes the cells of rows that become hidden collapse.
+  /// Makes the cells of rows collapse that disappear although their items are still there.
   func collapseHiddenRows() {
-    guard sections?.hidesCompleted == true else { return }
+    guard sections?.hidesCompleted == true || list == .today else { return }
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
-      guard let id = cell.item?.id, rows.contains(id), row(of: id) == nil else { continue }
-      cell.removalAnimation = .collapse
+      guard let id = cell.item?.id, row(of: id) == nil else { continue }
+      let isThere = list == .today ? document.lists.list(of: id) != nil : rows.contains(id)
+      if isThere { cell.removalAnimation = .collapse }
+    }
+  }
+}
+
+extension RowUpdate<Int> {
+  /// The same update of rows that are `count` rows further down.
+  fileprivate func moved(by count: Int) -> Self {
+    switch self {
+    case .inserted(let row): .inserted(row: row + count)
+    case .removed(let row): .removed(row: row + count)
+    case .moved(let from, let to): .moved(from: from + count, to: to + count)
+    case .changed(let row): .changed(row: row + count)
     }
   }
 }

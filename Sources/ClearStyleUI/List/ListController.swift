@@ -27,9 +27,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public private(set) var list: ListID
   /// Whether the rows are the lists.
   var isListOfLists: Bool { list == .lists }
-  /// The item that stands for ``list`` in the list of lists, as it was last known; nil for the list
-  /// of lists.
+  /// Whether the first row stands for ``/ToDoModel/ListID/today``; only on the lists level.
+  var hasTodayRow = false { didSet { tableView.fixedRowCount = firstRow } }
+  /// The item that stands for ``list`` in the list of lists, as it was last known; nil for the list of lists.
   ///
+  /// That of the oldest list, which gets new rows, for the rows that are due today.
   /// When the list was deleted by another program, a row that is added brings it back.
   private(set) var listItem: ToDoItem?
   /// The user's settings; rows are shown again if a change concerns them.
@@ -112,8 +114,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The rows of the list, without the draft.
   public var rows: ToDoList { document[list] }
 
+  /// The name of the list, as it was last known; nil for the list of lists.
+  var name: String? { list == .today ? settings.strings.today : listItem?.text }
+
   private func updateListItem() {
-    guard let id = list.item else { return }
+    guard let id = list == .today ? document.lists.oldest?.item : list.item else { return }
     let lists = document[.lists]
     listItem = lists.index(of: id).map { lists[$0] } ?? listItem ?? ToDoItem(id: id, text: "To Do")
   }
@@ -211,7 +216,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     let changes = result[list]
     let row =
       sections.map { changes.sectionedUpdates?.first.map(\.row).flatMap($0.shownRow) }
-      ?? changes.updates.first.map(\.row)
+      ?? changes.updates.first.map { $0.row + firstRow }
     row.map(reveal)
   }
 
@@ -255,7 +260,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// delete stays visible.
   func follow(_ result: ChangeResult, as event: ListEvent = .followed) {
     let changes = result[list]
-    if changes.isReset || !changes.updates.isEmpty || list == .lists { update(result, as: event) }
+    // The lists show the numbers of their rows, and the rows of today the names of their lists.
+    let showsOtherLists = list == .lists || list == .today && !result[.lists].isEmpty
+    if changes.isReset || !changes.updates.isEmpty || showsOtherLists {
+      update(result, as: event)
+    }
     if unloadedRowsAbove > 0, !document.hasRowsAbove(in: list) { unloadedRowsAbove = 0 }
     if sections != nil, changes.prependedCount > 0 {
       // Rows were loaded above and below the present ones of each section.

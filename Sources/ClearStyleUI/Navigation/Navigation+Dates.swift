@@ -1,4 +1,6 @@
-// The chips of all tables.
+internal import ToDoDocument
+
+// The chips of all tables, and the rows that are due today.
 extension Navigation {
   /// Updates `chips` after changes of the clock, and tells ``onFirstDate`` when they show the first date.
   func add(_ chips: DueChips) {
@@ -7,7 +9,19 @@ extension Navigation {
   }
 
   /// Shows all dates again; call it after a change of the clock or of the time zone.
-  func clockDidChange() { for chips in dueChips { chips.update() } }
+  func clockDidChange() {
+    for chips in dueChips { chips.update() }
+    document.updateToday()
+    todayTimer?.restart()
+  }
+
+  /// Begins to show the rows that are due today as a list of their own.
+  func beginToday() {
+    document.beginToday()
+    let timer = TodayTimer(document, rows.tableView) { [weak self] in self?.clockDidChange() }
+    todayTimer = timer
+    timer.update()
+  }
 
   private func dateWasShown() {
     guard let tell = onFirstDate else { return }

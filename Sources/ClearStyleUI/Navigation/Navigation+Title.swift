@@ -5,10 +5,10 @@ extension Navigation {
   /// The title of the window: the name of the open list and the program's; only the program's on the levels
   /// above, and while the list has no name.
   var title: String {
-    let lists = document[.lists]
-    guard level == .rows, let index = rows.list.item.flatMap(lists.index),
-      !lists[index].text.isEmpty
-    else { return CommonStrings.title }
-    return "\(lists[index].text) – \(CommonStrings.title)"
+    let isThere = rows.list == .today || document.lists.contains(rows.list)
+    guard level == .rows, isThere, let name = rows.name, !name.isEmpty else {
+      return CommonStrings.title
+    }
+    return "\(name) – \(CommonStrings.title)"
   }
 }

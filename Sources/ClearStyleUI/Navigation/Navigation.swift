@@ -48,6 +48,8 @@ final class Navigation {
   var damage: DamageOffer?
   /// The chips of the tables of all levels and of the search.
   var dueChips: [DueChips] = []
+  /// The timer by which rows become due at midnight; nil until the lists are loaded.
+  var todayTimer: TodayTimer?
   /// Called once, when the first date is shown: from then on the clock has to be followed.
   var onFirstDate: (() -> Void)?
   /// What the user does on all levels.
@@ -102,6 +104,7 @@ final class Navigation {
 
   /// Makes the controller of a level whose rows are the items of `list`; nil for the open list.
   func makeController(of list: ListID?) -> ListController {
+    if list == .lists, hasLevels { beginToday() }
     let controller = ListController(
       document: document, list: list, settings: settings, theme: theme, origin: origin)
     controller.textScale = textScale
@@ -137,8 +140,9 @@ final class Navigation {
 
   /// Opens the list `id`; reverses a transition from that list to the lists.
   func open(_ id: ItemID) {
-    guard let row = lists.row(of: id) else { return }
     lists.endEditing()
+    if id == .today, view.progress == 0 { document.reopenToday() }
+    guard let row = lists.row(of: id) else { return }
     if rows.list.item != id || view.openRow != row {
       view.grab()
       view.progress = 0
@@ -149,7 +153,7 @@ final class Navigation {
   }
 
   /// The name of the list that was open last; nil if it was deleted.
-  var lastListName: String? { document.lists.contains(rows.list) ? rows.listItem?.text : nil }
+  var lastListName: String? { document.contains(rows.list) ? rows.name : nil }
 
   /// Goes back into the list that was open last, if it still exists.
   func goBack() { rows.list.item.map(open) }
@@ -256,6 +260,7 @@ extension Navigation {
   func notify(_ result: ChangeResult, _ event: ListEvent) {
     for observe in observers { observe(result, event) }
     updateTitle()
+    todayTimer?.update()
   }
 
   /// Shows on the other levels what was changed on one.
@@ -290,6 +295,7 @@ extension Navigation {
   /// What is typed into a row of the list brings the list back.
   func leaveDeletedList() {
     guard level == .rows, !settings.isLocked, !rows.isEditing, !document.lists.contains(rows.list),
+      rows.list != .today,
       !document[.lists].isEmpty
     else { return }
     go(to: .lists)
@@ -298,7 +304,7 @@ extension Navigation {
   /// The first list if the one that was open last was deleted; nil if it is there, if there is no list, or if
   /// the screen is locked.
   var listInsteadOfDeletedOne: ItemID? {
-    guard !settings.isLocked, !document.lists.contains(rows.list) else { return nil }
+    guard !settings.isLocked, !document.contains(rows.list) else { return nil }
     return document[.lists].items.first?.id
   }
 }

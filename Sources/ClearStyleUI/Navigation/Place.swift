@@ -23,7 +23,7 @@ public struct Place: Hashable, Sendable {
   public var list: ItemID?
   /// Whether the window shows the lists or the settings, instead of the rows of ``list``.
   ///
-  /// A window that was closed on the settings level opens with the lists.
+  /// A window that was closed on the settings level, or with the rows that are due today, opens with the lists.
   public var showsLists = false
   /// The content offset of the rows, in whole points.
   public var rowsOffset = 0.0
@@ -51,12 +51,17 @@ extension Navigation {
   var place: Place {
     get {
       var place = Place()
+      place.listsOffset = loadedLists.map(\.keptOffset) ?? listsOffset
+      // The next window cannot open with rows of several lists, but with the list that gets new ones.
+      guard rows.list != .today else {
+        (place.list, place.showsLists) = (rows.listItem?.id, true)
+        return place
+      }
       place.list = rows.list.item
       place.showsLists = level != .rows
       (place.rowsOffset, place.topRow) = (rows.keptOffset, rows.keptTopRow)
       place.rowCount = rows.document.expectedCount(of: rows.list)
       place.openRowCount = rows.expectedOpenCount
-      place.listsOffset = loadedLists.map(\.keptOffset) ?? listsOffset
       return place
     }
     set {

@@ -154,10 +154,12 @@ extension RowCarrier {
   }
 
   /// The cell of the list at `point`; nil also while the finger is still at the upper edge, where it rests
-  /// when the lists appear.
+  /// when the lists appear, and on the row of today.
   private func listCell(at point: Point) -> ToDoCell? {
-    guard point.y > ReorderingConstants.edgeHoldDistance else { return nil }
-    return lists.tableView.cell(at: point) as? ToDoCell
+    guard point.y > ReorderingConstants.edgeHoldDistance,
+      let cell = lists.tableView.cell(at: point) as? ToDoCell, !cell.isToday
+    else { return nil }
+    return cell
   }
 
   private func hover(at point: Point) {

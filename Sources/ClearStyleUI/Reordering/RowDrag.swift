@@ -46,9 +46,12 @@ final class RowDrag {
 
   private var press: Reorder.Press? { recognizer.touch.flatMap(pressOfTouch) }
 
-  /// Whether `touch` began on a row that nobody drags.
+  /// Whether `touch` began on a row that can be moved and that nobody drags.
   private func canLift(_ touch: TouchID) -> Bool {
-    pressOfTouch(touch)?.cell.row.map { !table.isLifted($0) } ?? false
+    guard let cell = pressOfTouch(touch)?.cell, let id = cell.item?.id, list.canMove(id) else {
+      return false
+    }
+    return cell.row.map { !table.isLifted($0) } ?? false
   }
 
   private func update(_ state: GestureState) {

@@ -105,9 +105,10 @@ extension ToDoCell {
   }
 
   /// Whether a release that decides for `action` performs it: not in a list without open rows, nor where
-  /// a kiosk allows no deleting.
+  /// a kiosk allows no deleting, nor in the row of today.
   private func allows(_ action: SwipeAction) -> Bool {
-    switch action {
+    if isToday { return action == .back }
+    return switch action {
     case .back: true
     case .toggleCompletion: openCount != 0
     case .delete: allowsDeleting

@@ -149,6 +149,9 @@ public final class ToDoCell: TableViewCell {
   /// Whether the cell shows a list.
   var isList: Bool { openCount != nil }
 
+  /// Whether the cell stands for the rows that are due today, which a swipe neither completes nor deletes.
+  var isToday: Bool { item?.id == .today }
+
   /// Shows `item` in row `row` of a list of `count` rows, with the name of its list unless that is empty.
   ///
   /// If the cell already shows this item, changes of color and completion are animated.
@@ -174,14 +177,13 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Shows `list`, an item of the list of lists with `openCount` open rows, in row `row` of `count`
-  /// lists.
+  /// Shows `list`, an item of the list of lists with `openCount` open rows, in a row of `color`.
   ///
   /// If the cell already shows this list, changes of color and of the opacity of both texts are
   /// animated.
-  func show(_ list: ToDoItem, openCount: Int, row: Int, of count: Int, textScale: Double) {
+  func show(_ list: ToDoItem, openCount: Int, color: Color, textScale: Double) {
     showListName("", textScale: textScale)
-    showText(list.text, color: theme.colors.listColor(row: row, of: count), textScale: textScale)
+    showText(list.text, color: color, textScale: textScale)
     let old = item
     (item, self.openCount) = (list, openCount)
     let box = countBox ?? addCountBox()

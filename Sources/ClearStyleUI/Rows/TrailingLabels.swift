@@ -48,10 +48,17 @@ final class TrailingLabels {
       taken = width + DueDateConstants.gap
     }
     guard let listName, !listName.text.isEmpty else { return taken }
-    let width = min(
-      listName.naturalWidth.rounded(.up), textWidth * SearchConstants.listNameFraction)
-    place(listName, width: width, fromRight: taken, in: size)
-    return taken + width + SearchConstants.listNameGap
+    let nameWidth = Self.listNameWidth(listName.naturalWidth, in: textWidth)
+    place(
+      listName, width: nameWidth - SearchConstants.listNameGap, fromRight: taken, in: size)
+    return taken + nameWidth
+  }
+
+  /// The width that a list's name, which is `natural` points wide, takes from an item's text in a row with `textWidth`
+  /// points for both.
+  static func listNameWidth(_ natural: Double, in textWidth: Double) -> Double {
+    min(natural.rounded(.up), textWidth * SearchConstants.listNameFraction)
+      + SearchConstants.listNameGap
   }
 
   private func place(_ view: View, width: Double, fromRight offset: Double, in size: Size) {

@@ -19,6 +19,7 @@ final class SearchResults: SwipeableRows, TableController {
   /// Whether the user has changed rows, by a command or by undo, since the text was changed last.
   private(set) var wereChangedLast = false
   private unowned let navigation: Navigation
+  private let theme: Theme
   private var query = SearchQuery("")
   private var search = ListSearch()
   /// The previous search while the table still shows its rows; nil otherwise.
@@ -43,7 +44,7 @@ final class SearchResults: SwipeableRows, TableController {
 
   /// Creates an empty table for rows of the lists of `navigation`.
   init(_ navigation: Navigation, theme: Theme) {
-    self.navigation = navigation
+    (self.navigation, self.theme) = (navigation, theme)
     dueChips = DueChips(
       navigation.document, tableView, navigation.settings.strings, theme: theme)
     navigation.add(dueChips)
@@ -226,7 +227,8 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
     if let openCount = found.openCount {
       cell.showChip(nil)
       cell.show(
-        found.item, openCount: openCount, row: found.index, of: document[.lists].count,
+        found.item, openCount: openCount,
+        color: theme.colors.listColor(row: found.index, of: document[.lists].count),
         textScale: textScale)
     } else {
       dueChips.show(schedule(of: found.item), in: cell, textScale: textScale)

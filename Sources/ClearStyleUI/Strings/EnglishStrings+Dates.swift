@@ -2,6 +2,8 @@ internal import Dates
 
 // What rows say about dates.
 extension EnglishStrings {
+  var today: String { "Today" }
+
   var dateLanguage: DateLanguage { .english }
 
   func dateSuggestions(onWeekend isWeekend: Bool) -> DateSuggestions {

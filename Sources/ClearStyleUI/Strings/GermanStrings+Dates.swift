@@ -2,6 +2,8 @@ internal import Dates
 
 // What rows say about dates.
 extension GermanStrings {
+  var today: String { "Heute" }
+
   var dateLanguage: DateLanguage { .german }
 
   func dateSuggestions(onWeekend isWeekend: Bool) -> DateSuggestions {

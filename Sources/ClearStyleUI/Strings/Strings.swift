@@ -49,6 +49,8 @@ protocol Strings: Messages {
   /// screen is locked.
   var changeOfOtherList: String { get }
 
+  /// The name of the rows that are due today, as of a list.
+  var today: String { get }
   /// The words in which dates are typed and shown.
   var dateLanguage: DateLanguage { get }
   /// What the on-screen keyboard offers to append to a text; on a weekend, the weekend is the one after it.

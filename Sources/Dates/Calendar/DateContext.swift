@@ -21,6 +21,12 @@ public struct DateContext: Sendable {
   /// The local day of ``now``.
   public var today: CalendarDay { localNow.day }
 
+  /// When ``today`` ends, in milliseconds since 1970, after ``now``; nil on the last day of the calendar.
+  public var endOfToday: Int64? {
+    // A change of the zone may skip midnight.
+    today.adding(days: 1).map { max(clock.milliseconds(of: DueDate($0, minute: 0)), now + 1) }
+  }
+
   /// Whether it is Saturday or Sunday.
   public var isWeekend: Bool { Weekday(today).rawValue >= Weekday.saturday.rawValue }
 

@@ -12,12 +12,19 @@ public struct ChangeResult: Hashable, Sendable {
   ///
   /// A list without rows that was inserted or removed is not among them.
   public internal(set) var rows: [ListID: RowChanges] = [:]
+  /// The changes of the rows of ``ListID/today``, which ``TodayRows`` adds.
+  public internal(set) var today = RowChanges()
+
+  /// A result without any change.
+  public init() {}
 
   /// Whether no list changed, as far as views show it; ``inverse`` may have edits of details that they do not show.
-  public var isEmpty: Bool { rows.isEmpty }
+  public var isEmpty: Bool { rows.isEmpty && today.isEmpty }
 
   /// The changes of the rows of `list`; without any when the list did not change.
-  public subscript(list: ListID) -> RowChanges { rows[list] ?? RowChanges() }
+  public subscript(list: ListID) -> RowChanges {
+    list == .today ? today : rows[list] ?? RowChanges()
+  }
 }
 
 extension ChangeResult {
@@ -25,6 +32,7 @@ extension ChangeResult {
   public mutating func append(_ next: ChangeResult) {
     inverse.edits = next.inverse.edits + inverse.edits
     for (list, changes) in next.rows { rows[list, default: RowChanges()].append(changes) }
+    today.append(next.today)
   }
 
   /// Makes ``inverse`` empty, for a result that cannot be undone.

@@ -66,6 +66,18 @@ public struct ItemDetails: Hashable, Sendable {
     return end
   }
 
+  /// Where the value of `key` is among the encoded details `bytes`, none of which may be damaged; nil if it is not set.
+  static func value(
+    of key: Property.DetailKey, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    var offset = 0
+    while let entry = Entry(bytes, at: offset), entry.code <= key.rawValue {
+      if entry.code == key.rawValue { return entry.value }
+      offset = entry.range.upperBound
+    }
+    return nil
+  }
+
   private func firstEntry(where isSought: (Entry) -> Bool) -> Entry? {
     bytes.withUnsafeBufferPointer { bytes in
       var offset = 0
@@ -119,7 +131,7 @@ extension ItemDetails {
 
   /// When the item is due.
   public var due: DueDate? {
-    get { number(.due).flatMap(DueDate.init(number:)) }
+    get { Self.due(encoded: self[.due]) }
     set { set(.due, newValue?.number) }
   }
 
@@ -157,11 +169,18 @@ extension ItemDetails {
   /// unknown.
   public static let times: Range<Int64> = -1 << 61..<1 << 61
 
-  private func number(_ key: Property.DetailKey) -> Int64? {
-    var reader = ByteReader(self[key])
+  /// The date with this encoded value of ``due``; nil if there is none.
+  static func due(encoded bytes: [UInt8]) -> DueDate? {
+    number(encoded: bytes).flatMap(DueDate.init(number:))
+  }
+
+  private func number(_ key: Property.DetailKey) -> Int64? { Self.number(encoded: self[key]) }
+
+  private static func number(encoded bytes: [UInt8]) -> Int64? {
+    var reader = ByteReader(bytes)
     guard let number = try? reader.readNumber(), reader.isAtEnd else { return nil }
     let signed = Int64(number >> 1) ^ -Int64(number & 1)
-    return Self.times.contains(signed) ? signed : nil
+    return times.contains(signed) ? signed : nil
   }
 
   /// The sign is the lowest bit of the encoded number, which has at most 63 bits.

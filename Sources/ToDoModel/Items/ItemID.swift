@@ -15,6 +15,11 @@ public struct ItemID: Hashable, Comparable, Sendable {
   /// No other item has this id: an ``ItemIDSequence`` begins above 0.
   public static let originalList = ItemID(0)
 
+  /// The id of the row that stands for ``ListID/today`` among the lists; no item of a file has it.
+  public static let today = ItemID(unchecked: range.upperBound)
+
+  private init(unchecked rawValue: Int64) { self.rawValue = rawValue }
+
   /// The id with the number `rawValue`; traps when the number is outside ``range``.
   public init(_ rawValue: Int64) {
     precondition(Self.range.contains(rawValue), "\(rawValue) is no item's number")

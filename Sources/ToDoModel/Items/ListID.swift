@@ -17,4 +17,7 @@ public struct ListID: Hashable, Sendable {
 
   /// The list that contains all rows of a file from before lists could be added.
   public static let original = ListID(.originalList)
+
+  /// The rows of all lists that are due today or earlier; no list of a file, so that no edit may name it.
+  public static let today = ListID(ItemID.today)
 }

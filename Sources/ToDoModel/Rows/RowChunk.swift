@@ -90,6 +90,12 @@ struct RowChunk: Sendable {
     }
   }
 
+  /// Calls `body` with the offset and the date of each row that has one.
+  func forEachDated(_ body: (_ offset: Int, DueDate) -> Void) {
+    guard let details = details?[0] else { return }
+    for offset in rows.indices { details.due(at: offset).map { body(offset, $0) } }
+  }
+
   func id(at offset: Int) -> ItemID { rows[offset].id }
 
   func firstIndex(of id: ItemID) -> Int? { rows.firstIndex { $0.id == id } }

@@ -21,6 +21,17 @@ struct RowDetails: Sendable {
     return range.isEmpty ? ItemDetails() : ItemDetails(intact: bytes[range])
   }
 
+  /// When the row at `offset` is due; nil for a row without a date, which takes some nanoseconds.
+  func due(at offset: Int) -> DueDate? {
+    let range = range(offset)
+    if range.isEmpty { return nil }
+    return bytes.withUnsafeBufferPointer {
+      let details = UnsafeBufferPointer(rebasing: $0[range])
+      return ItemDetails.value(of: .due, in: details)
+        .flatMap { ItemDetails.due(encoded: Array(details[$0])) }
+    }
+  }
+
   /// Inserts a row without details at `offset`.
   mutating func insert(at offset: Int) {
     ends.reserve(1)

@@ -109,7 +109,7 @@ extension TableView {
   private func liftIndex(of row: Int) -> Int? { lifts.firstIndex { $0.row == row } }
 
   private func setLiftTarget(_ target: Int, of index: Int) {
-    let old = lifts[index]
+    let (target, old) = (max(target, fixedRowCount), lifts[index])
     guard old.target != target else { return }
     lifts[index].target = target
     let (first, last) = (min(old.target, target), max(old.target, target))

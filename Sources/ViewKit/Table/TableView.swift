@@ -63,6 +63,8 @@ open class TableView: ScrollView {
   public var footerHeight = 0.0 { didSet { if footerHeight != oldValue { updateContentHeight() } } }
   /// The opening through which the view behind the table is visible; nil if there is none.
   var split: TableSplit? { didSet { if split != oldValue { setNeedsLayout() } } }
+  /// The number of rows at the top that keep their places while others are lifted.
+  public var fixedRowCount = 0
   /// The lifted rows and their targets, in the order in which the rows were lifted.
   var lifts: [TableLift] = []
   /// The number of rows and their geometry.

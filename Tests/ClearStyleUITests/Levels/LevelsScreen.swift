@@ -5,6 +5,7 @@ import TestSupport
 import Timing
 import ToDoModel
 import Typesetting
+import UserSettings
 import ViewKit
 
 @testable import ClearStyleUI
@@ -68,8 +69,8 @@ final class LevelsScreen: TableViewDataSource {
     if tableView === upper {
       let list = lists[row]
       cell.show(
-        ToDoItem(id: ItemID(list.id), text: list.name), openCount: list.openCount, row: row,
-        of: lists.count, textScale: textScale)
+        ToDoItem(id: ItemID(list.id), text: list.name), openCount: list.openCount,
+        color: ThemeColors(.heat).listColor(row: row, of: lists.count), textScale: textScale)
     } else {
       cell.show(items[row], row: row, of: items.count, textScale: textScale)
     }

@@ -1,0 +1,200 @@
+/// The open rows of all lists that are due on a day or earlier, by their dates, then by their lists and their places there.
+///
+/// A row that is completed stays until ``removeCompleted()``, so that a swipe can reopen it.
+///
+///     var today = TodayRows(of: lists, on: day)
+///     var result = lists.apply(change)
+///     today.follow(&result, in: lists)
+///     table.update(result.today)
+public struct TodayRows: Sendable {
+  /// The largest number of items of a change whose rows are updated one by one.
+  static let maximumUpdates = 1000
+
+  /// The day.
+  public private(set) var day: CalendarDay
+  /// The rows, as they are in their lists.
+  public private(set) var rows: ToDoList
+  /// The open rows that are due after ``day``.
+  private var later: Set<ItemID>
+
+  /// The rows of `lists` that are due on `day` or earlier.
+  public init(of lists: ListCollection, on day: CalendarDay) {
+    self.init(of: lists, on: day, keeping: ToDoList())
+  }
+
+  /// The rows of `lists`, with completed ones that are in `kept`.
+  private init(of lists: ListCollection, on day: CalendarDay, keeping kept: ToDoList) {
+    self.day = day
+    var due: [(number: Int64, row: DatedRow)] = []
+    var later = Set<ItemID>()
+    for list in lists.lists.items {
+      lists[ListID(list.id)].forEachDated { row in
+        if row.due.day > day {
+          if !row.isCompleted { later.insert(row.id) }
+        } else if !row.isCompleted || kept.contains(row.id) {
+          due.append((row.due.number, row))
+        }
+      }
+    }
+    // Rows with the same date keep their order.
+    let order = due.indices.sorted { (due[$0].number, $0) < (due[$1].number, $1) }
+    rows = ToDoList(order.map { due[$0].row.item })
+    self.later = later
+  }
+
+  /// Whether any open row has a date, also a later one.
+  public var hasOpenRows: Bool { rows.openCount > 0 || !later.isEmpty }
+
+  /// Whether an open row is due after ``day``.
+  public var hasLaterRows: Bool { !later.isEmpty }
+
+  /// Follows the change of `lists` with `result`, to which it adds its own changes.
+  public mutating func follow(_ result: inout ChangeResult, in lists: ListCollection) {
+    guard !result.rows.isEmpty || !result.inverse.isEmpty else { return }
+    guard !result[.lists].movesRows, let ids = result.changedIDs(atMost: Self.maximumUpdates),
+      let changes = update(ids, in: lists)
+    else { return reset(&result, in: lists) }
+    result.today = changes
+  }
+
+  /// Reads the rows of `lists` again, and adds to `result` that a view has to do so, too.
+  public mutating func reset(_ result: inout ChangeResult, in lists: ListCollection) {
+    self = TodayRows(of: lists, on: day, keeping: rows)
+    result.today = RowChanges(isReset: true)
+  }
+
+  /// Makes the rows those of another day; returns what changed.
+  public mutating func setDay(_ day: CalendarDay, in lists: ListCollection) -> ChangeResult {
+    var result = ChangeResult()
+    guard day != self.day else { return result }
+    self.day = day
+    reset(&result, in: lists)
+    return result
+  }
+
+  /// Removes the completed rows; returns what changed.
+  public mutating func removeCompleted() -> ChangeResult {
+    var result = ChangeResult()
+    while rows.completedCount > 0 { apply(.remove(rows[.completed(0)].id), &result) }
+    return result.asToday
+  }
+}
+
+// The rows of a few items.
+extension TodayRows {
+  /// Updates the rows of the items `ids`; returns nil, after some of the updates, if several rows have to move.
+  private mutating func update(_ ids: Set<ItemID>, in lists: ListCollection) -> RowChanges? {
+    var result = ChangeResult()
+    // The order of a set differs from run to run.
+    let due = ids.sorted().compactMap { id -> ToDoItem? in
+      guard let item = dueItem(id, in: lists) else {
+        apply(.remove(id), &result)
+        return nil
+      }
+      return item
+    }
+    for item in due { set(item, &result) }
+    let shown = due.filter { rows.contains($0.id) }
+    let misplaced = shown.filter { !isInPlace($0, in: lists) }
+    guard misplaced.count < 2 else { return nil }
+    for item in misplaced {
+      apply(.move(item.id, in: .today, before: rowBelow(item, in: lists)), &result)
+    }
+    for item in due where !rows.contains(item.id) {
+      apply(.insert(item, in: .today, before: rowBelow(item, in: lists)), &result)
+    }
+    return result.asToday.today
+  }
+
+  /// The item `id` if it has a row here; notes whether it will have one later.
+  private mutating func dueItem(_ id: ItemID, in lists: ListCollection) -> ToDoItem? {
+    later.remove(id)
+    guard let (list, item) = lists.find(id), list != .lists, let date = item.details.due else {
+      return nil
+    }
+    if date.day <= day { return !item.isCompleted || rows.contains(id) ? item : nil }
+    if !item.isCompleted { later.insert(id) }
+    return nil
+  }
+
+  /// Makes the row of `item` the same as in its list, if there is one.
+  private mutating func set(_ item: ToDoItem, _ result: inout ChangeResult) {
+    guard let row = rows.index(of: item.id) else { return }
+    let keys = rows[row].details.keys + item.details.keys
+    for key in Property.Key.common { apply(.set(item.id, item[key]), &result) }
+    for key in keys { apply(.set(item.id, .detail(key, of: item.details)), &result) }
+  }
+
+  private mutating func apply(_ edit: Edit, _ result: inout ChangeResult) {
+    rows.apply(edit, in: .today, into: &result)
+  }
+
+  /// Whether the row of `item` is between those beside it by its date and place.
+  private func isInPlace(_ item: ToDoItem, in lists: ListCollection) -> Bool {
+    guard let row = rows.index(of: item.id) else { return false }
+    return (row == 0 || lists.isOrdered(rows[row - 1], item))
+      && (row + 1 == rows.count || lists.isOrdered(item, rows[row + 1]))
+  }
+
+  /// The id of the row above which that of `item` belongs; nil for the end.
+  private func rowBelow(_ item: ToDoItem, in lists: ListCollection) -> ItemID? {
+    let own = rows.index(of: item.id) ?? rows.count
+    func other(_ number: Int) -> Int { number < own ? number : number + 1 }
+    var range = 0..<(own < rows.count ? rows.count - 1 : rows.count)
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isBelow = lists.isOrdered(item, rows[other(middle)])
+      range = isBelow ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    let row = other(range.lowerBound)
+    return row < rows.count ? rows[row].id : nil
+  }
+}
+
+extension ListCollection {
+  /// Whether `a` is above `b` by their dates, then by their lists and places there.
+  fileprivate func isOrdered(_ a: ToDoItem, _ b: ToDoItem) -> Bool {
+    let (first, second) = (a.details.due?.number ?? 0, b.details.due?.number ?? 0)
+    return first == second ? place(of: a.id) < place(of: b.id) : first < second
+  }
+
+  private func place(of id: ItemID) -> (list: Int, row: Int) {
+    guard let list = list(of: id), let row = self[list].index(of: id) else { return (0, 0) }
+    return (list.item.flatMap(lists.index) ?? 0, row)
+  }
+}
+
+extension ChangeResult {
+  /// The items that were inserted, removed, moved or set; nil if there are more than `limit`, and if ``inverse`` does not
+  /// tell.
+  fileprivate func changedIDs(atMost limit: Int) -> Set<ItemID>? {
+    guard !inverse.edits.isEmpty, inverse.edits.count <= limit else { return nil }
+    var ids = Set<ItemID>()
+    for edit in inverse.edits {
+      if case .insertRows(let rows, _) = edit {
+        guard rows.count <= limit else { return nil }
+        for row in 0..<rows.count { ids.insert(rows[row].id) }
+      } else {
+        ids.insert(edit.id)
+      }
+    }
+    return ids.count <= limit ? ids : nil
+  }
+}
+
+extension ChangeResult {
+  /// The result of edits of ``TodayRows/rows`` alone, which no list has and nothing reverts.
+  fileprivate var asToday: ChangeResult {
+    var result = ChangeResult()
+    result.today = rows[.today] ?? RowChanges()
+    return result
+  }
+}
+
+extension RowChanges {
+  /// Whether rows have another order than before.
+  fileprivate var movesRows: Bool {
+    isReset || prependedCount > 0 || appendedCount > 0
+      || updates.contains { if case .moved = $0 { true } else { false } }
+  }
+}
