@@ -37,10 +37,10 @@ extension RootScreen {
 
   /// The list at `point`: that of the row of the lists level, else the one that was open last.
   private func list(at point: Point) -> ToDoItem? {
-    guard navigation.level == .lists else { return controller.listItem }
+    guard navigation.level == .lists else { return controller.insertionList }
     let table = navigation.lists.tableView
     let cell = table.cell(at: table.convertFromWindow(point)) as? ToDoCell
-    return cell.flatMap { $0.isToday ? nil : $0.item } ?? controller.listItem
+    return cell.flatMap { $0.isTodayRow ? nil : $0.item } ?? controller.insertionList
   }
 
   private func insert(_ items: [ToDoItem], with lists: Change, at point: Point) {
@@ -54,7 +54,7 @@ extension RootScreen {
   private func insert(_ items: [ToDoItem], at row: Int, with lists: Change) {
     let row = min(row, controller.endOfOpenRows)
     controller.insert(items, at: row, with: lists)
-    if !items.isEmpty { controller.onSelect?(row) }
+    if let row = items.first.flatMap({ controller.row(of: $0.id) }) { controller.onSelect?(row) }
   }
 
   private func insert(_ items: [ToDoItem], into list: ToDoItem?, with lists: Change) {

@@ -11,16 +11,16 @@ extension ToDoDocument {
     today = TodayRows(of: lists, on: context.today)
   }
 
-  /// Whether there is a list of rows that are due today, which may be empty: an open row has a date, if only a later one.
-  public var hasToday: Bool { today?.hasOpenRows ?? false }
+  /// Whether the lists begin with the Today row: whether any open row has a date, also a later one.
+  public var hasToday: Bool { today?.hasOpenDatedRows ?? false }
 
-  /// Whether `list` is the list of lists, one of its items, or the rows that are due today while there are any.
+  /// Whether `list` is the list of lists, one of its items, or ``/ToDoModel/ListID/today`` while ``hasToday``.
   public func contains(_ list: ListID) -> Bool { list == .today ? hasToday : lists.contains(list) }
 
   /// The list in which the item `id` is, when a view shows it in `list`.
   ///
   /// `list` itself unless that is ``/ToDoModel/ListID/today``; then the oldest list for an item that is in none.
-  public func home(of id: ItemID, shownIn list: ListID) -> ListID {
+  public func containingList(of id: ItemID, shownIn list: ListID) -> ListID {
     list == .today ? lists.list(of: id) ?? lists.oldest ?? .original : list
   }
 
@@ -30,16 +30,27 @@ extension ToDoDocument {
     report(result)
   }
 
-  /// Takes rows that were completed meanwhile out of ``/ToDoModel/ListID/today``, and makes it that of the present day;
-  /// tells the observers.
-  public func reopenToday() {
+  /// Removes the completed rows from ``/ToDoModel/ListID/today``, not from their lists; tells the observers.
+  public func removeCompletedFromToday() {
     if let result = today?.removeCompleted() { report(result) }
-    updateToday()
   }
 
-  /// When rows become due that are not yet, in milliseconds since 1970: at midnight; nil if there are none.
+  /// When the next row becomes due, in milliseconds since 1970: at the midnight before its day; nil if there is none.
   public var nextTodayChange: Int64? {
-    guard let today, today.hasLaterRows, let context = dateContext else { return nil }
-    return context.endOfToday
+    guard let day = today?.nextDay, let context = dateContext else { return nil }
+    return context.start(of: day)
+  }
+}
+
+extension Edit {
+  /// Whether the edit names ``/ToDoModel/ListID/today`` or its row, of which a file must not know.
+  var namesToday: Bool {
+    if id == .today { return true }
+    switch self {
+    case .insert(_, let list, let next), .move(_, let list, let next):
+      return list == .today || next == .today
+    case .insertRows(_, let list): return list == .today
+    case .remove, .set: return false
+    }
   }
 }

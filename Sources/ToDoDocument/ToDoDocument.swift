@@ -188,6 +188,8 @@ public final class ToDoDocument {
   public func perform(
     _ change: Change, by origin: ChangeOrigin? = nil, isDated: Bool = false
   ) -> ChangeResult {
+    precondition(
+      !change.edits.contains { $0.namesToday }, "the rows of today are no list: \(change.edits)")
     if change.isEmpty || isReadOnly { return lists.apply(Change()) }
     let time = isDated ? nil : clock?()
     let dated = time.map { change.dated($0, in: lists) } ?? change

@@ -53,11 +53,11 @@ import ToDoSupport
     #expect(!timeless.hasToday)
     document.beginToday()
     #expect(document.hasToday && document[.today].numbers == [1])
-    #expect(document.home(of: 1, shownIn: .today) == .original)
+    #expect(document.containingList(of: 1, shownIn: .today) == .original)
     try document.close()
   }
 
-  @Test func `rows that are loaded after the first ones come along`() throws {
+  @Test func `rows that are loaded after the first ones are included`() throws {
     let first = try open(seed: 1)
     let rows = (1...1000).map { item(ItemID($0), due: $0 % 100 == 0 ? "2026-11-28" : "") }
     first.perform(Change(rows.map { .insert($0, in: .original, before: nil) }))
@@ -94,7 +94,7 @@ import ToDoSupport
           && a.lists[.original] == b.lists[.original] && a.unsavedCount + b.unsavedCount == 0
       })
     for document in [a, b] {
-      document.reopenToday()
+      document.removeCompletedFromToday()
       let due = document.lists[.original].items.filter {
         !$0.isCompleted && $0.details.due?.day == CalendarDay("2026-11-28")
       }
@@ -113,14 +113,15 @@ import ToDoSupport
     try document.close()
   }
 
-  @Test func `the next change is at midnight if a row becomes due after today`() throws {
+  @Test func `the next change is at the midnight before the next day on which a row is due`() throws
+  {
     let document = try open(seed: 1)
     document.beginToday()
     document.perform(Change([.insert(item(1, due: "2026-11-28"), in: .original, before: nil)]))
     #expect(document.nextTodayChange == nil)
     document.perform(Change([.insert(item(2, due: "2026-12-24"), in: .original, before: nil)]))
     let midnight = try #require(document.nextTodayChange)
-    #expect(document.localTime.date(of: midnight) == DueDate("2026-11-29T00:00"))
+    #expect(document.localTime.date(of: midnight) == DueDate("2026-12-24T00:00"))
     try document.close()
   }
 }

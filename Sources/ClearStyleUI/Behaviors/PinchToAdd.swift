@@ -105,14 +105,15 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   /// fingers began.
   private var gapRow: Int {
     let start = pinch.startLocations
+    let minimum = list.todayRowCount
     if let upper = table.cell(at: start.upper)?.row, let lower = table.cell(at: start.lower)?.row,
       abs(upper - lower) == 1
     {
-      return max(upper, lower)
+      return max(upper, lower, minimum)
     }
     let middle = table.convertFromWindow(pinch.midpoint).y
     let cells = table.visibleCells
     let first = cells.first?.row ?? 0
-    return first + cells.count { $0.presentedFrame.midY < middle }
+    return max(minimum, first + cells.count { $0.presentedFrame.midY < middle })
   }
 }

@@ -137,7 +137,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private func add() -> Bool {
     let color = theme.colors.placeholder(isList: list.isListOfLists)
     return list.addRow(at: 0, from: color, alpha: placeholder.alpha) {
-      let row = list.firstRow
+      let row = list.todayRowCount
       table.displace(
         row..<row + 1, by: Double(-row - 1) * table.rowHeight,
         curve: .ease(BehaviorConstants.editDuration))

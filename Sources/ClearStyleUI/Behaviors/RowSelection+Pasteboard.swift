@@ -44,7 +44,9 @@ extension RowSelection {
   private func insert(_ text: String, below selected: ItemID?) {
     guard let (items, lists) = pasted(text), !items.isEmpty || !lists.edits.isEmpty else { return }
     list.insert(
-      items, at: selected.flatMap(list.shownRow).map { $0 + 1 } ?? list.rows.count, with: lists)
+      items,
+      at: selected.flatMap(list.shownRow).map { $0 + 1 } ?? list.rows.count + list.todayRowCount,
+      with: lists)
     if !list.isEditing, let first = items.first, let row = list.row(of: first.id) { select(row) }
   }
 
@@ -52,7 +54,7 @@ extension RowSelection {
   private func importItems(
     _ sources: [(source: ImportRequest.Source, format: Format?)]
   ) throws(PasteFailure) {
-    let target = list.listItem ?? navigation.rows.listItem
+    let target = list.insertionList ?? navigation.rows.insertionList
     try rootView?.importItems(from: sources, to: target, list.settings)
   }
 

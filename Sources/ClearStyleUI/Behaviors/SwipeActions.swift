@@ -94,12 +94,11 @@ final class SwipeActions: Behavior, TableViewDelegate {
     let flick = swipe.allowsFlick ? swipe.recognizer.flickVelocity?.x : nil
     switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width, flick: flick) {
     case .back: goBack(cell)
-    case _ where cell.isToday: goBack(cell)
+    case let action where !cell.allows(action): goBack(cell)
     case .toggleCompletion:
       cell.endSwipe(.toggleCompletion)
       goBack(cell)
       rows.toggleCompletion(of: id)
-    case .delete where !rows.settings.allowsDeleting: goBack(cell)
     case .delete: rows.delete(id, animation: .fly(velocity: min(0, swipe.recognizer.velocity.x)))
     }
   }

@@ -16,7 +16,7 @@ internal import ViewKit
 /// ```
 @MainActor
 final class DueChips {
-  /// Called whenever a chip, or the row of today, is shown: from then on, call ``update()`` after each change of the clock.
+  /// Called whenever a chip, or the Today row, is shown: from then on, call ``update()`` after each change of the clock.
   var onShow: (() -> Void)?
   private let strings: any Strings
   private let document: ToDoDocument
@@ -40,11 +40,11 @@ final class DueChips {
     onShow?()
   }
 
-  /// The width that the chip of `schedule` takes from the row's text, in points.
+  /// The width of the chip of `schedule` in points; 0 without one.
   func width(for schedule: Schedule?, textScale: Double) -> Double {
     guard let schedule, let context = document.dateContext, let shaper = table.scene?.textShaper
     else { return 0 }
-    return content(schedule, context, textScale, shaper).width + DueDateConstants.gap
+    return content(schedule, context, textScale, shaper).width
   }
 
   /// What assistive technologies say of `schedule`; nil if the row has no chip.

@@ -13,7 +13,7 @@ extension Navigation {
     if let home, rows.list.item != home, document.lists.contains(ListID(home)) {
       open(home)
     } else if level != .rows {
-      goBack()
+      if let list = listInsteadOfDeletedOne { open(list) } else { goBack() }
     }
     rows.tableView.scroll(to: 0, duration: Self.returnDuration)
   }

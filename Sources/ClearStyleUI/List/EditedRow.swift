@@ -35,12 +35,26 @@ extension ListController {
 
   /// Keeps the row of the item `id` in the table until ``endKeepingEditedRow()``; a draft is kept anyway.
   func keepEditedRow(_ id: ItemID) {
+    editedList = document.lists.find(id).flatMap { found in
+      found.list.item.flatMap { document.lists.find($0)?.item }
+    }
     guard draft?.item.id != id, let row = row(of: id) else { return }
     edited = EditedRow(item: item(at: row), row: row)
   }
 
   /// Lets the row follow its item again; call it at the end of the edit, before its change.
   func endKeepingEditedRow() { edited = nil }
+
+  /// The list that contains the item, which this one shows; of an item that was deleted during its edit, the list in which it
+  /// was.
+  func containingList(of id: ItemID) -> ListID {
+    if list == .today, let draft, draft.kind == .removed, draft.item.id == id, let editedList,
+      document.lists.list(of: id) == nil
+    {
+      return ListID(editedList.id)
+    }
+    return document.containingList(of: id, shownIn: list)
+  }
 
   /// Saves `content` as that of the edited item, which the list does not show; it had `original` when its edit began.
   ///
@@ -64,7 +78,8 @@ extension ListController {
     if let row = row(of: item.id) {
       edited = EditedRow(item: item, row: row)
     } else {
-      draft = DraftRow(item: item, kind: .removed, row: min(last, endOfOpenRows))
+      draft = DraftRow(
+        item: item, kind: .removed, row: max(todayRowCount, min(last, endOfOpenRows)))
     }
   }
 

@@ -50,30 +50,33 @@ extension ListController {
       item, openCount: document[ListID(item.id)].openCount,
       color: item.id == .today
         ? theme.colors.openRowColor(row: 0, of: 1)
-        : theme.colors.listColor(row: row - firstRow, of: count),
+        : theme.colors.listColor(row: row - todayRowCount, of: count),
       textScale: textScale)
   }
 
   /// The width of the text in the row of `item`, in points.
   func textWidth(of item: ToDoItem) -> Double {
-    let width = tableView.bounds.size.width - 2 * RowConstants.textInset
-    if isListOfLists { return max(0, width) }
-    let chip = dueChips.width(for: shownSchedule(of: item), textScale: textScale)
-    return max(0, width - chip - listNameWidth(of: item, in: max(0, width)))
-  }
-
-  private func listNameWidth(of item: ToDoItem, in width: Double) -> Double {
+    let width = max(0, tableView.bounds.size.width - 2 * RowConstants.textInset)
+    if isListOfLists { return width }
     let name = shownListName(of: item)
-    guard !name.isEmpty, let shaper = tableView.scene?.textShaper else { return 0 }
-    return TrailingLabels.listNameWidth(
-      shaper.width(of: name, style: theme.listName.scaled(by: textScale)), in: width)
+    let nameWidth = tableView.scene.map {
+      $0.textShaper.width(of: name, style: theme.listName.scaled(by: textScale))
+    }
+    let widths = TrailingWidths(
+      chip: dueChips.width(for: shownSchedule(of: item), textScale: textScale),
+      listName: nameWidth ?? 0, in: width)
+    return width - widths.taken
   }
 
-  /// The name of the item's list, which rows of several lists show beside their dates; empty for other rows.
+  /// The name of the item's list, which rows of several lists show beside their dates; empty for other rows, for the edited
+  /// one, and in a narrow window.
   func shownListName(of item: ToDoItem) -> String {
-    guard list == .today, let home = home(of: item.id).item else { return "" }
+    guard list == .today, editor?.isEditing(item.id) != true,
+      tableView.bounds.size.width >= DueDateConstants.widthWithTime * textScale,
+      let list = containingList(of: item.id).item
+    else { return "" }
     let lists = document[.lists]
-    return lists.index(of: home).map { lists[$0].text } ?? ""
+    return lists.index(of: list).map { lists[$0].text } ?? ""
   }
 
   /// The schedule that the row of `item` shows: the typed one while the item is edited; nil for none.
@@ -88,7 +91,7 @@ extension ListController {
   /// place beside it.
   func gapColor(above row: Int) -> Color {
     let count = gradientRowCount
-    let row = row + unloadedRowsAbove - firstRow
+    let row = row + unloadedRowsAbove - todayRowCount
     let (above, below) = (min(max(row - 1, 0), count - 1), min(row, count - 1))
     let color = { [colors = theme.colors, isListOfLists] in
       isListOfLists ? colors.listColor(row: $0, of: count) : colors.openRowColor(row: $0, of: count)

@@ -11,10 +11,10 @@ extension ListController {
   /// The number of rows in the table, including the draft.
   var count: Int { shownCount + (draft == nil ? 0 : 1) }
 
-  private var shownCount: Int { sections?.count ?? rows.count + firstRow }
+  private var shownCount: Int { sections?.count ?? rows.count + todayRowCount }
 
   /// The number of the first row that stands for an item of the list.
-  var firstRow: Int { hasTodayRow ? 1 : 0 }
+  var todayRowCount: Int { hasTodayRow ? 1 : 0 }
 
   /// Returns the item that the table shows in `row`; traps if there is no such row.
   func item(at row: Int) -> ToDoItem {
@@ -24,7 +24,7 @@ extension ListController {
 
   private func shownItem(at row: Int) -> ToDoItem {
     if hasTodayRow, row == 0 { return ToDoItem(id: .today, text: settings.strings.today) }
-    return sections.map { rows[$0.sectionedRow(row)] } ?? rows[row - firstRow]
+    return sections.map { rows[$0.sectionedRow(row)] } ?? rows[row - todayRowCount]
   }
 
   /// Returns the item's row number in the table; nil if the item was removed or is hidden.
@@ -37,7 +37,7 @@ extension ListController {
   func shownRow(of id: ItemID) -> Int? {
     if id == .today { return hasTodayRow ? 0 : nil }
     return sections.map { rows.sectionedRow(of: id).flatMap($0.shownRow) }
-      ?? rows.index(of: id).map { $0 + firstRow }
+      ?? rows.index(of: id).map { $0 + todayRowCount }
   }
 
   /// Completes the item if it is open; reopens the item if it is completed.
@@ -46,7 +46,8 @@ extension ListController {
   func toggleCompletion(of id: ItemID) {
     let cell = row(of: id).flatMap(cell)
     guard cell?.holdsChip != true,
-      let toggled = document.toggleCompletion(of: id, in: home(of: id), settings, by: origin)
+      let toggled = document.toggleCompletion(
+        of: id, in: containingList(of: id), settings, by: origin)
     else { return }
     if case .repeated = toggled.event {
       cell?.showRepeat { [weak self] cell in
@@ -66,7 +67,7 @@ extension ListController {
   /// deleting.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
     let cell = row(of: id).flatMap(cell)
-    guard let deleted = document.delete(id, in: home(of: id), settings, by: origin) else {
+    guard let deleted = document.delete(id, in: containingList(of: id), settings, by: origin) else {
       return
     }
     cell?.removalAnimation = animation
@@ -91,15 +92,12 @@ extension ListController {
   /// Whether the item has a place that the user can change.
   func canMove(_ id: ItemID) -> Bool { list != .today && id != .today }
 
-  /// The list that contains the item, which this one shows.
-  func home(of id: ItemID) -> ListID { document.home(of: id, shownIn: list) }
-
   /// Moves the item to row `target` of the table; has no effect on the draft, and where ``canMove(_:)`` is false.
   ///
   /// If the table has sections, an item that is moved over the border is completed or reopened.
   func move(_ id: ItemID, to target: Int) {
     guard canMove(id), let row = row(of: id), draft?.item.id != id else { return }
-    let target = max(target, firstRow)
+    let target = max(target, todayRowCount)
     if let sections {
       let target = draft.map { target > $0.row ? target - 1 : target } ?? target
       return perform(change(moving: id, to: target, in: sections))
@@ -152,7 +150,7 @@ extension ListController {
   func set(
     _ content: RowContent, of id: ItemID, from original: RowContent, keeping other: String? = nil
   ) {
-    set(content, of: id, from: original, in: home(of: id), keeping: other)
+    set(content, of: id, from: original, in: containingList(of: id), keeping: other)
   }
 
   /// Changes an item of `list`, which may be another list than the shown one.
@@ -194,25 +192,31 @@ extension ListController {
   }
 
   private func insertion(of items: [ToDoItem], at row: Int) -> Change {
-    if list == .today { return insertionToday(of: items) }
-    let row = max(row, firstRow)
+    if list == .today {
+      return insertionToday(of: items, at: row, into: insertionList ?? .originalList)
+    }
+    let row = max(row, todayRowCount)
     let next = row < endOfOpenRows ? shownItem(at: row).id : endID
-    guard let listItem else {
+    guard let insertionList else {
       return Change(items.map { .insert($0, in: list, before: next) })
     }
-    return .insertion(of: items, into: listItem, before: next)
+    return .insertion(of: items, into: insertionList, before: next)
   }
 
-  /// The change that inserts `items` at the top of the oldest list, due today unless they have a date.
-  private func insertionToday(of items: [ToDoItem]) -> Change {
+  /// The change that inserts `items`, due today unless they have a date, into `target`: below the row above `row` if that is
+  /// one of this list, else at its top.
+  private func insertionToday(
+    of items: [ToDoItem], at row: Int, into target: ToDoItem
+  ) -> Change {
     let items = items.map { item in
       var item = item
       item.details.schedule = item.details.schedule ?? defaultSchedule
       return item
     }
-    let target = listItem ?? .originalList
     let rows = document[ListID(target.id)]
-    let next = rows.isEmpty ? document.nextID(in: ListID(target.id)) : rows[0].id
+    let above = row > 0 && row <= shownCount ? rows.index(of: shownItem(at: row - 1).id) : nil
+    let place = above.map { $0 + 1 } ?? 0
+    let next = place < rows.count ? rows[place].id : document.nextID(in: ListID(target.id))
     return .insertion(of: items, into: target, before: next)
   }
 
@@ -275,7 +279,7 @@ extension ListController {
   ///
   /// `kind` says whether the item is new or dragged from another list.
   func insertDraft(_ item: ToDoItem, at row: Int, kind: DraftRow.Kind = .new) -> Int {
-    let row = max(firstRow, min(row, endOfOpenRows))
+    let row = max(todayRowCount, min(row, endOfOpenRows))
     draft = DraftRow(item: item, kind: kind, row: row)
     show([.insert(row: row)], as: .draft)
     return row
@@ -285,15 +289,15 @@ extension ListController {
   ///
   /// A list that another program has deleted meanwhile comes back with it.
   func commitDraft(movedTo target: Int) {
-    guard let item = draft?.item, let row = draft?.row, let listItem else { return }
+    guard let item = draft?.item, let row = draft?.row, let insertionList else { return }
     draft?.row = target
     show([.move(from: row, to: target)], as: .draft)
     draft = nil
     let next = target < shownCount ? shownItem(at: target).id : endID
-    let restored = Change.insertion(of: [], into: listItem, before: nil).edits
+    let restored = Change.insertion(of: [], into: insertionList, before: nil).edits
     let result = document.perform(
       Change(restored + [.move(item.id, in: list, before: next)]), by: origin)
-    showCommittedDraft(result, of: item.id, row: target, as: moved(by: result, to: listItem))
+    showCommittedDraft(result, of: item.id, row: target, as: moved(by: result, to: insertionList))
   }
 
   /// Moves a row of another list to the top of the list `id`; only for the list of lists.
@@ -322,7 +326,11 @@ extension ListController {
     self.draft = nil
     let replacement =
       draft.kind == .removed ? [Edit.setText(item.id, content.text)] + scheduleEdits : []
-    let change = Change(insertion(of: [item], at: draft.row).edits + replacement)
+    let insertion =
+      draft.kind == .removed && list == .today
+      ? Change.insertion(of: [item], into: editedList ?? .originalList, before: nil)
+      : insertion(of: [item], at: draft.row)
+    let change = Change(insertion.edits + replacement)
     showCommittedDraft(document.perform(change, by: origin), of: item.id, row: draft.row)
   }
 

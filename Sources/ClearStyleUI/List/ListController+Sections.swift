@@ -7,26 +7,30 @@ internal import ViewKit
 extension ListController {
   /// The row number in the table below the open rows, where rows are added that are added at the end;
   /// without sections, below all rows.
-  var endOfOpenRows: Int { sections?.openCount ?? rows.count + firstRow }
+  var endOfOpenRows: Int { sections?.openCount ?? rows.count + todayRowCount }
 
   /// Adjusts sections and draft to `changes` of the list; returns the updates of the table, nil if the
   /// table has to be reloaded.
   func apply(_ changes: RowChanges) -> [TableUpdate]? {
     guard !changes.isReset else { return nil }
     guard sections != nil else {
-      let updates = changes.updates.map { $0.moved(by: firstRow) } + updateTodayRow()
-      return joiningDraft(updates.map(applyToTable))
+      let count = todayRowCount
+      let updates = changes.updates.map { applyToTable($0.moved(by: count)) }
+      return joiningDraft(updates + updateTodayRow())
     }
     let updates = changes.sectionedUpdates?.compactMap { sections?.apply($0) }
     return updates.map { joiningDraft($0.joiningMoves.map(applyToTable)) }
   }
 
-  /// Adds or removes the row that stands for the rows that are due today.
-  private func updateTodayRow() -> [RowUpdate<Int>] {
-    let hadTodayRow = hasTodayRow
+  /// Adds or removes the Today row, which is above a draft, too.
+  private func updateTodayRow() -> [TableUpdate] {
+    let old = todayRowCount
     hasTodayRow = isListOfLists && document.hasToday
-    if hasTodayRow == hadTodayRow { return [] }
-    return [hasTodayRow ? .inserted(row: 0) : .removed(row: 0)]
+    let change = todayRowCount - old
+    if change == 0 { return [] }
+    draft?.row += change
+    edited?.row += change
+    return [change > 0 ? .insert(row: 0) : .delete(row: 0)]
   }
 
   /// Adjusts the draft and the edited row to `update` of the shown rows; returns the update of the table.

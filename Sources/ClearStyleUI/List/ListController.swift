@@ -28,12 +28,12 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Whether the rows are the lists.
   var isListOfLists: Bool { list == .lists }
   /// Whether the first row stands for ``/ToDoModel/ListID/today``; only on the lists level.
-  var hasTodayRow = false { didSet { tableView.fixedRowCount = firstRow } }
-  /// The item that stands for ``list`` in the list of lists, as it was last known; nil for the list of lists.
+  var hasTodayRow = false { didSet { tableView.fixedRowCount = todayRowCount } }
+  /// The item of the list that gets new rows, as it was last known: that of ``list`` or, for the rows that are due today, of
+  /// the oldest list; nil for the list of lists.
   ///
-  /// That of the oldest list, which gets new rows, for the rows that are due today.
   /// When the list was deleted by another program, a row that is added brings it back.
-  private(set) var listItem: ToDoItem?
+  private(set) var insertionList: ToDoItem?
   /// The user's settings; rows are shown again if a change concerns them.
   var settings: Settings { didSet { settingsDidChange(from: oldValue) } }
   let theme: Theme
@@ -62,6 +62,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   ///
   /// The cells change to the current state once the list has scrolled to the first changed row.
   private var heldIDs: Set<ItemID> = []
+  /// The item of the list that contains the edited item, as it was when the edit began; nil for a new item.
+  var editedList: ToDoItem?
   private var observers: [(ListEvent) -> Void] = []
   /// The number of rows that are still to be loaded above the first one of the table, as the last session has
   /// counted them; their places have the colors above those of the table's rows.
@@ -96,17 +98,17 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.addDelegate(self)
     resetSections()
     tableView.dataSource = self
-    updateListItem()
+    updateInsertionList()
   }
 
   /// Shows the rows of `list` from the first one, after an edit in progress has ended.
   func show(_ list: ListID) {
     guard list != self.list else { return }
     endEditing()
-    (self.list, listItem, unloadedRowsAbove, unloadedOpenCount) = (list, nil, 0, nil)
+    (self.list, insertionList, unloadedRowsAbove, unloadedOpenCount) = (list, nil, 0, nil)
     (slideInIDs, heldIDs) = ([], [])
     showsHiddenRows = false
-    updateListItem()
+    updateInsertionList()
     reload(as: .opened)
     tableView.jump(to: 0)
   }
@@ -115,12 +117,13 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public var rows: ToDoList { document[list] }
 
   /// The name of the list, as it was last known; nil for the list of lists.
-  var name: String? { list == .today ? settings.strings.today : listItem?.text }
+  var name: String? { list == .today ? settings.strings.today : insertionList?.text }
 
-  private func updateListItem() {
+  private func updateInsertionList() {
     guard let id = list == .today ? document.lists.oldest?.item : list.item else { return }
     let lists = document[.lists]
-    listItem = lists.index(of: id).map { lists[$0] } ?? listItem ?? ToDoItem(id: id, text: "To Do")
+    insertionList =
+      lists.index(of: id).map { lists[$0] } ?? insertionList ?? ToDoItem(id: id, text: "To Do")
   }
 
   /// Applies `change` to the document and updates the table.
@@ -216,7 +219,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     let changes = result[list]
     let row =
       sections.map { changes.sectionedUpdates?.first.map(\.row).flatMap($0.shownRow) }
-      ?? changes.updates.first.map { $0.row + firstRow }
+      ?? changes.updates.first.map { $0.row + todayRowCount }
     row.map(reveal)
   }
 
@@ -302,7 +305,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     _ result: ChangeResult, as event: ListEvent, slidingIn ids: Set<ItemID> = [],
     delay: Double = 0
   ) {
-    updateListItem()
+    updateInsertionList()
     slideInIDs = ids
     showHeld(result.toggledIDs)
     guard let updates = apply(result[list]) else { return reloadKeepingRows(as: event) }
@@ -313,7 +316,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   func reload(as event: ListEvent) {
     resetSections()
     reloadEditedRow()
-    if let row = draft?.row { draft?.row = min(row, endOfOpenRows) }
+    if let row = draft?.row { draft?.row = max(todayRowCount, min(row, endOfOpenRows)) }
     tableView.reloadData()
     notify(event)
   }
@@ -337,16 +340,15 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   func showCommittedDraft(
     _ result: ChangeResult, of id: ItemID, row: Int, as event: ListEvent = .changed
   ) {
-    guard !result[list].isEmpty else { return reload(as: .draft) }
-    updateListItem()
+    updateInsertionList()
     slideInIDs = []
-    let updates = apply(result[list])
+    let updates = result[list].isEmpty ? nil : apply(result[list])
     if updates != nil, self.row(of: id) == row, count == tableView.numberOfRows {
       show([.reconfigure(row: row)], as: event)
     } else {
-      reload(as: event)
+      reload(as: result[list].isEmpty ? .draft : event)
     }
-    onChange?(result, event)
+    if !result.isEmpty { onChange?(result, event) }
   }
 
   /// Applies `updates` to the table, whose rows begin to move after `delay` seconds, and notifies the

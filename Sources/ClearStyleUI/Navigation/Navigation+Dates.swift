@@ -23,6 +23,12 @@ extension Navigation {
     timer.update()
   }
 
+  /// Prepares the rows that are due today to be opened: without completed ones, on the present day.
+  func prepareToday() {
+    document.removeCompletedFromToday()
+    document.updateToday()
+  }
+
   private func dateWasShown() {
     guard let tell = onFirstDate else { return }
     onFirstDate = nil

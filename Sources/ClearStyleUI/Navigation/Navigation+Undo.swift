@@ -66,7 +66,8 @@ extension Navigation {
   /// The list that was open last if `effect` changes its rows, otherwise the first list whose rows it
   /// changes.
   private func firstList(in effect: ChangeResult) -> ListID? {
-    let changed = [rows.list] + document[.lists].items.lazy.map { ListID($0.id) }
+    let last = rows.list == .today ? [] : [rows.list]
+    let changed = last + document[.lists].items.lazy.map { ListID($0.id) }
     return changed.first { !effect[$0].isEmpty }
   }
 

@@ -103,6 +103,8 @@ final class Navigation {
   }
 
   /// Makes the controller of a level whose rows are the items of `list`; nil for the open list.
+  ///
+  /// That of the lists has a Today row, for which it makes the document look at all rows.
   func makeController(of list: ListID?) -> ListController {
     if list == .lists, hasLevels { beginToday() }
     let controller = ListController(
@@ -141,7 +143,7 @@ final class Navigation {
   /// Opens the list `id`; reverses a transition from that list to the lists.
   func open(_ id: ItemID) {
     lists.endEditing()
-    if id == .today, view.progress == 0 { document.reopenToday() }
+    if id == .today, view.progress == 0 { prepareToday() }
     guard let row = lists.row(of: id) else { return }
     if rows.list.item != id || view.openRow != row {
       view.grab()
@@ -304,7 +306,8 @@ extension Navigation {
   /// The first list if the one that was open last was deleted; nil if it is there, if there is no list, or if
   /// the screen is locked.
   var listInsteadOfDeletedOne: ItemID? {
-    guard !settings.isLocked, !document.contains(rows.list) else { return nil }
+    let showsToday = level == .rows && rows.list == .today
+    guard !settings.isLocked, !showsToday, !document.contains(rows.list) else { return nil }
     return document[.lists].items.first?.id
   }
 }

@@ -54,7 +54,7 @@ extension Navigation {
       place.listsOffset = loadedLists.map(\.keptOffset) ?? listsOffset
       // The next window cannot open with rows of several lists, but with the list that gets new ones.
       guard rows.list != .today else {
-        (place.list, place.showsLists) = (rows.listItem?.id, true)
+        (place.list, place.showsLists) = (rows.insertionList?.id, true)
         return place
       }
       place.list = rows.list.item

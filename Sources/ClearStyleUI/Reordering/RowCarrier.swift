@@ -154,10 +154,10 @@ extension RowCarrier {
   }
 
   /// The cell of the list at `point`; nil also while the finger is still at the upper edge, where it rests
-  /// when the lists appear, and on the row of today.
+  /// when the lists appear, and on the Today row.
   private func listCell(at point: Point) -> ToDoCell? {
     guard point.y > ReorderingConstants.edgeHoldDistance,
-      let cell = lists.tableView.cell(at: point) as? ToDoCell, !cell.isToday
+      let cell = lists.tableView.cell(at: point) as? ToDoCell, !cell.isTodayRow
     else { return nil }
     return cell
   }
@@ -207,7 +207,8 @@ extension RowCarrier {
 extension RowCarrier {
   /// Gives the row a place among the rows of the list that has just been opened, where it is lifted.
   private func place() {
-    guard let carried, navigation.level == .rows else { return }
+    // The rows that are due today keep their lists, so that a row is not put down among them.
+    guard let carried, navigation.level == .rows, rows.list != .today else { return }
     let row =
       rows.row(of: carried.item.id) ?? rows.insertDraft(carried.item, at: 0, kind: .dragged)
     rows.tableView.liftRow(row)

@@ -104,10 +104,11 @@ extension ToDoCell {
     updateColor(duration: BehaviorConstants.previewDuration)
   }
 
-  /// Whether a release that decides for `action` performs it: not in a list without open rows, nor where
-  /// a kiosk allows no deleting, nor in the row of today.
-  private func allows(_ action: SwipeAction) -> Bool {
-    if isToday { return action == .back }
+  /// Whether a release that decides for `action` performs it.
+  ///
+  /// The Today row allows none, a list without open rows allows no completion, and a kiosk may allow no deleting.
+  func allows(_ action: SwipeAction) -> Bool {
+    if isTodayRow { return action == .back }
     return switch action {
     case .back: true
     case .toggleCompletion: openCount != 0

@@ -149,8 +149,8 @@ public final class ToDoCell: TableViewCell {
   /// Whether the cell shows a list.
   var isList: Bool { openCount != nil }
 
-  /// Whether the cell stands for the rows that are due today, which a swipe neither completes nor deletes.
-  var isToday: Bool { item?.id == .today }
+  /// Whether the cell shows the row that opens the rows that are due today.
+  var isTodayRow: Bool { item?.id == .today }
 
   /// Shows `item` in row `row` of a list of `count` rows, with the name of its list unless that is empty.
   ///

@@ -40,30 +40,44 @@ final class TrailingLabels {
 
   /// Gives the labels their places in a row of `size`; returns the width that they take from the item's text, in points.
   func layOut(in size: Size) -> Double {
-    let textWidth = max(0, size.width - 2 * RowConstants.textInset)
-    var taken = 0.0
-    if let chip, chip.content != nil {
-      let width = min(chip.width, textWidth)
-      place(chip, width: width, fromRight: taken, in: size)
-      taken = width + DueDateConstants.gap
+    let chipWidth = chip?.content == nil ? 0 : chip?.width ?? 0
+    let widths = TrailingWidths(
+      chip: chipWidth, listName: name.isEmpty ? 0 : listName?.naturalWidth ?? 0,
+      in: max(0, size.width - 2 * RowConstants.textInset))
+    if let chip, widths.chip > 0 { place(chip, width: widths.chip, fromRight: 0, in: size) }
+    if let listName, widths.listName > 0 {
+      place(listName, width: widths.listName, fromRight: widths.takenByChip, in: size)
     }
-    guard let listName, !listName.text.isEmpty else { return taken }
-    let nameWidth = Self.listNameWidth(listName.naturalWidth, in: textWidth)
-    place(
-      listName, width: nameWidth - SearchConstants.listNameGap, fromRight: taken, in: size)
-    return taken + nameWidth
-  }
-
-  /// The width that a list's name, which is `natural` points wide, takes from an item's text in a row with `textWidth`
-  /// points for both.
-  static func listNameWidth(_ natural: Double, in textWidth: Double) -> Double {
-    min(natural.rounded(.up), textWidth * SearchConstants.listNameFraction)
-      + SearchConstants.listNameGap
+    return widths.taken
   }
 
   private func place(_ view: View, width: Double, fromRight offset: Double, in size: Size) {
     view.frame = Rect(
       x: size.width - RowConstants.textInset - offset - width, y: 0, width: width,
       height: size.height)
+  }
+}
+
+/// The widths of what stands at the right end of a row, in points.
+struct TrailingWidths {
+  /// The width of the chip.
+  let chip: Double
+  /// The width of the list's name, which takes at most a part of what the chip leaves.
+  let listName: Double
+
+  /// The widths of a chip and a name, 0 for none, in a row with `available` points for them and the item's text.
+  init(chip: Double, listName: Double, in available: Double) {
+    self.chip = min(chip, available)
+    let gap = chip > 0 ? DueDateConstants.gap : 0
+    let rest = max(0, available - self.chip - gap)
+    self.listName = min(listName.rounded(.up), rest * SearchConstants.listNameFraction)
+  }
+
+  /// The width that the chip takes from the item's text.
+  var takenByChip: Double { chip > 0 ? chip + DueDateConstants.gap : 0 }
+
+  /// The width that both take from the item's text.
+  var taken: Double {
+    takenByChip + (listName > 0 ? listName + SearchConstants.listNameGap : 0)
   }
 }

@@ -15,7 +15,7 @@ enum SearchConstants {
   static let maximumComparedRows = 10_000
   /// Progress of the transition from the lists at which the line "Find" has faded out; by eye.
   static let findLineFadeOut = 0.05
-  /// Largest part of a row's width that the name of its list may take; by eye.
+  /// Largest part of a row's width, without that of its chip, that the name of its list may take; by eye.
   static let listNameFraction = 0.4
   /// Points between a found row's text and the name of its list; by eye.
   static let listNameGap = 10.0

@@ -1,10 +1,11 @@
 internal import Dates
+internal import UserSettings
 
 // What rows say about dates.
 extension EnglishStrings {
   var today: String { "Today" }
 
-  var dateLanguage: DateLanguage { .english }
+  var dateLanguage: DateLanguage { Language.english.dateLanguage }
 
   func dateSuggestions(onWeekend isWeekend: Bool) -> DateSuggestions {
     DateSuggestions(
@@ -12,6 +13,10 @@ extension EnglishStrings {
         "Today": "today", "Tomorrow": "tomorrow",
         "Weekend": isWeekend ? "next Saturday" : "this weekend",
       ], dateLanguage)
+  }
+
+  func isNotDueToday(_ text: String, in name: String, due: String?) -> String {
+    "“\(text.isolated)” is in “\(name.isolated)”, \(due.map { "due: \($0)" } ?? "without a date")"
   }
 
   func due(_ text: String, isOverdue: Bool) -> String { isOverdue ? "overdue: \(text)" : text }

@@ -83,6 +83,9 @@ protocol Strings: Messages {
   var textIsTooLong: String { get }
   /// The notice after a row got `text`, and another program has given it another text meanwhile, which is in a row below.
   func bothTextsAreThere(_ text: String) -> String
+  /// Where a row is, in the list `name`, that an edit has taken away from the rows that are due today; `due` is its date, nil
+  /// if it has none.
+  func isNotDueToday(_ text: String, in name: String, due: String?) -> String
   /// What the page of backups shows as long as there are none.
   var noBackups: String { get }
   /// What the page of a backup shows while it is read.

@@ -21,10 +21,10 @@ public struct DateContext: Sendable {
   /// The local day of ``now``.
   public var today: CalendarDay { localNow.day }
 
-  /// When ``today`` ends, in milliseconds since 1970, after ``now``; nil on the last day of the calendar.
-  public var endOfToday: Int64? {
+  /// When a later `day` begins, in milliseconds since 1970, after ``now``.
+  public func start(of day: CalendarDay) -> Int64 {
     // A change of the zone may skip midnight.
-    today.adding(days: 1).map { max(clock.milliseconds(of: DueDate($0, minute: 0)), now + 1) }
+    max(clock.milliseconds(of: DueDate(day, minute: 0)), now + 1)
   }
 
   /// Whether it is Saturday or Sunday.

@@ -48,9 +48,9 @@ extension DateResolver {
     single.interval = 1
     for day in RecurrenceDays(single.rule(from: earliest), from: earliest) {
       let date = try self.date(day, minute)
-      let isToday = day == earliest && repetition.isOfWeekdays
+      let isTodayRow = day == earliest && repetition.isOfWeekdays
       if start == nil, repetition.isOfLeapDays, day.day != DayOfYear.leapDay.day { continue }
-      if start != nil || !context.isPast(date) && !isToday { return day }
+      if start != nil || !context.isPast(date) && !isTodayRow { return day }
     }
     throw .noSuchDay
   }

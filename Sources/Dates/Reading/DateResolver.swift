@@ -14,7 +14,7 @@ struct DateResolver {
     let minute = try self.minute(of: expression)
     guard let expressed = expression.day else {
       guard let minute else { preconditionFailure("\(expression) says no time") }
-      return try schedule(minuteOfDay: minute, isToday: expression.isThisPart)
+      return try schedule(minuteOfDay: minute, isTodayRow: expression.isThisPart)
     }
     let day = try self.day(expressed)
     guard allowsPast || day >= context.today else { throw .isPast }
@@ -41,10 +41,10 @@ struct DateResolver {
   }
 
   /// A time without a day: today, or tomorrow if it has passed and need not be today.
-  private func schedule(minuteOfDay minute: Int, isToday: Bool) throws(DateRefusal) -> Schedule {
+  private func schedule(minuteOfDay minute: Int, isTodayRow: Bool) throws(DateRefusal) -> Schedule {
     let today = try date(context.today, minute)
     guard context.isPast(today) else { return Schedule(due: today) }
-    if isToday { throw .isPast }
+    if isTodayRow { throw .isPast }
     guard let tomorrow = context.today.adding(days: 1) else { throw .noSuchDay }
     return Schedule(due: try date(tomorrow, minute))
   }

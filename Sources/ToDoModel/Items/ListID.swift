@@ -18,6 +18,6 @@ public struct ListID: Hashable, Sendable {
   /// The list that contains all rows of a file from before lists could be added.
   public static let original = ListID(.originalList)
 
-  /// The rows of all lists that are due today or earlier; no list of a file, so that no edit may name it.
+  /// The rows of all lists that are due today or earlier; no list of a file, and no change of a document names it.
   public static let today = ListID(ItemID.today)
 }

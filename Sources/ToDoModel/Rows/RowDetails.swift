@@ -21,7 +21,7 @@ struct RowDetails: Sendable {
     return range.isEmpty ? ItemDetails() : ItemDetails(intact: bytes[range])
   }
 
-  /// When the row at `offset` is due; nil for a row without a date, which takes some nanoseconds.
+  /// When the row at `offset` is due; nil for a row without a date.
   func due(at offset: Int) -> DueDate? {
     let range = range(offset)
     if range.isEmpty { return nil }

@@ -1,4 +1,4 @@
-/// A row with a date, in the place where a list has it.
+/// A row with a date, which is read from its chunk only when asked for.
 struct DatedRow {
   private let chunk: RowChunk
   private let offset: Int
@@ -13,7 +13,7 @@ struct DatedRow {
   var id: ItemID { chunk.id(at: offset) }
   /// Whether the item is completed.
   var isCompleted: Bool { chunk.bool(.isCompleted, at: offset) }
-  /// The item, which takes longer than all else.
+  /// The item, decoded at each access.
   var item: ToDoItem { chunk[offset] }
 }
 

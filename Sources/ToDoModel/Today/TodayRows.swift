@@ -10,12 +10,12 @@ public struct TodayRows: Sendable {
   /// The largest number of items of a change whose rows are updated one by one.
   static let maximumUpdates = 1000
 
-  /// The day.
+  /// The day up to which rows are due.
   public private(set) var day: CalendarDay
   /// The rows, as they are in their lists.
   public private(set) var rows: ToDoList
-  /// The open rows that are due after ``day``.
-  private var later: Set<ItemID>
+  /// The days of the open rows that are due after ``day``.
+  private var later: [ItemID: CalendarDay]
 
   /// The rows of `lists` that are due on `day` or earlier.
   public init(of lists: ListCollection, on day: CalendarDay) {
@@ -26,11 +26,11 @@ public struct TodayRows: Sendable {
   private init(of lists: ListCollection, on day: CalendarDay, keeping kept: ToDoList) {
     self.day = day
     var due: [(number: Int64, row: DatedRow)] = []
-    var later = Set<ItemID>()
+    var later: [ItemID: CalendarDay] = [:]
     for list in lists.lists.items {
       lists[ListID(list.id)].forEachDated { row in
         if row.due.day > day {
-          if !row.isCompleted { later.insert(row.id) }
+          if !row.isCompleted { later[row.id] = row.due.day }
         } else if !row.isCompleted || kept.contains(row.id) {
           due.append((row.due.number, row))
         }
@@ -42,11 +42,11 @@ public struct TodayRows: Sendable {
     self.later = later
   }
 
-  /// Whether any open row has a date, also a later one.
-  public var hasOpenRows: Bool { rows.openCount > 0 || !later.isEmpty }
+  /// Whether any open row of the lists has a date, also a later one, which is not in ``rows``.
+  public var hasOpenDatedRows: Bool { rows.openCount > 0 || !later.isEmpty }
 
-  /// Whether an open row is due after ``day``.
-  public var hasLaterRows: Bool { !later.isEmpty }
+  /// The first day after ``day`` on which an open row is due; nil if there is none.
+  public var nextDay: CalendarDay? { later.values.min() }
 
   /// Follows the change of `lists` with `result`, to which it adds its own changes.
   public mutating func follow(_ result: inout ChangeResult, in lists: ListCollection) {
@@ -82,7 +82,8 @@ public struct TodayRows: Sendable {
 
 // The rows of a few items.
 extension TodayRows {
-  /// Updates the rows of the items `ids`; returns nil, after some of the updates, if several rows have to move.
+  /// Updates the rows of the items `ids`; returns nil, after some of the updates, if several of them were shown before and
+  /// not all are in order any more.
   private mutating func update(_ ids: Set<ItemID>, in lists: ListCollection) -> RowChanges? {
     var result = ChangeResult()
     // The order of a set differs from run to run.
@@ -93,10 +94,11 @@ extension TodayRows {
       }
       return item
     }
-    for item in due { set(item, &result) }
+    for item in due { updateRow(of: item, &result) }
     let shown = due.filter { rows.contains($0.id) }
     let misplaced = shown.filter { !isInPlace($0, in: lists) }
-    guard misplaced.count < 2 else { return nil }
+    // Among rows that have all changed, it cannot be told which ones have to move.
+    guard misplaced.isEmpty || shown.count == 1 else { return nil }
     for item in misplaced {
       apply(.move(item.id, in: .today, before: rowBelow(item, in: lists)), &result)
     }
@@ -108,17 +110,17 @@ extension TodayRows {
 
   /// The item `id` if it has a row here; notes whether it will have one later.
   private mutating func dueItem(_ id: ItemID, in lists: ListCollection) -> ToDoItem? {
-    later.remove(id)
+    later[id] = nil
     guard let (list, item) = lists.find(id), list != .lists, let date = item.details.due else {
       return nil
     }
     if date.day <= day { return !item.isCompleted || rows.contains(id) ? item : nil }
-    if !item.isCompleted { later.insert(id) }
+    if !item.isCompleted { later[id] = date.day }
     return nil
   }
 
   /// Makes the row of `item` the same as in its list, if there is one.
-  private mutating func set(_ item: ToDoItem, _ result: inout ChangeResult) {
+  private mutating func updateRow(of item: ToDoItem, _ result: inout ChangeResult) {
     guard let row = rows.index(of: item.id) else { return }
     let keys = rows[row].details.keys + item.details.keys
     for key in Property.Key.common { apply(.set(item.id, item[key]), &result) }
@@ -138,6 +140,7 @@ extension TodayRows {
 
   /// The id of the row above which that of `item` belongs; nil for the end.
   private func rowBelow(_ item: ToDoItem, in lists: ListCollection) -> ItemID? {
+    // The search skips the item's own row, which may be anywhere.
     let own = rows.index(of: item.id) ?? rows.count
     func other(_ number: Int) -> Int { number < own ? number : number + 1 }
     var range = 0..<(own < rows.count ? rows.count - 1 : rows.count)

@@ -1,3 +1,5 @@
+public import Dates
+
 /// A language of the texts in the window; the raw values are the codes of ISO 639-1.
 ///
 /// ```swift
@@ -9,6 +11,14 @@ public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   /// German.
   case german = "de"
+
+  /// The words of its dates.
+  public var dateLanguage: DateLanguage {
+    switch self {
+    case .english: .english
+    case .german: .german
+    }
+  }
 
   /// The language of `locale`, a name as POSIX's `LANG` has it, such as "de_AT.UTF-8" or "de"; nil if the
   /// window has no texts in that language.

@@ -19,7 +19,7 @@ import ViewKit
   private func expectHome(_ app: App, _ name: String = "Food", at location: SourceLocation) {
     let navigation = app.screen.navigation
     #expect(navigation.level == .rows, sourceLocation: location)
-    #expect(navigation.rows.listItem?.text == name, sourceLocation: location)
+    #expect(navigation.rows.insertionList?.text == name, sourceLocation: location)
     #expect(app.table.contentOffset == 0, sourceLocation: location)
   }
 

@@ -24,7 +24,7 @@ import ViewKit
   private func expectLocked(_ location: SourceLocation = #_sourceLocation) {
     app.settle()
     #expect(navigation.level == .rows && navigation.view.progress == 1, sourceLocation: location)
-    #expect(navigation.rows.listItem?.text == "Food", sourceLocation: location)
+    #expect(navigation.rows.insertionList?.text == "Food", sourceLocation: location)
   }
 
   @Test(arguments: [

@@ -113,7 +113,7 @@ import UserSettings
     app.run(0.4)
     moveFinger(to: 25)
     app.run(0.7)
-    #expect(navigation.level == .rows && navigation.rows.listItem?.text == "Home")
+    #expect(navigation.level == .rows && navigation.rows.insertionList?.text == "Home")
     app.run(0.4)
     moveFinger(to: 80)
     app.run(0.4)
@@ -136,7 +136,7 @@ import UserSettings
     app.release()
     expectNothingCarried()
     #expect(try rows("Home") == ["Wash windows", "Repair tap"])
-    #expect(navigation.level == .rows && navigation.rows.listItem?.text == "Food")
+    #expect(navigation.level == .rows && navigation.rows.insertionList?.text == "Food")
   }
 
   @Test func `a list that scrolls under the finger opens`() throws {
@@ -160,7 +160,7 @@ import UserSettings
     app.run(0.4)
     moveFinger(to: 125)
     app.run(0.7)
-    #expect(navigation.rows.listItem?.text == "Food" && navigation.level == .rows)
+    #expect(navigation.rows.insertionList?.text == "Food" && navigation.level == .rows)
     app.run(0.4)
     moveFinger(to: 130)
     app.run(0.4)
@@ -194,7 +194,7 @@ import UserSettings
       moveFinger(to: 500)
       if isCancelled { app.touch(.cancelled, 200, 500) } else { app.release() }
       expectNothingCarried()
-      #expect(navigation.level == .rows && navigation.rows.listItem?.text == "Food")
+      #expect(navigation.level == .rows && navigation.rows.insertionList?.text == "Food")
       #expect(try rows("Food") == ["Milk", "Bread", "Tea"])
       app.expectRest()
     }
@@ -207,7 +207,7 @@ import UserSettings
     app.run(1.1)
     app.touch(.cancelled, 200, 25)
     expectNothingCarried()
-    #expect(navigation.rows.listItem?.text == "Food")
+    #expect(navigation.rows.insertionList?.text == "Food")
     #expect(try rows("Home") == ["Wash windows", "Repair tap"])
     #expect(try rows("Food") == ["Milk", "Bread", "Tea"])
   }

@@ -32,7 +32,7 @@ import ToDoModel
     app.run(1.4)
     app.move([1: Point(x: 0, y: 20)])
     app.run(1.1)
-    #expect(app.screen.navigation.rows.listItem?.text == "Home")
+    #expect(app.screen.navigation.rows.insertionList?.text == "Home")
     let cells = app.screen.root.subviews.compactMap { $0 as? ToDoCell }
     #expect(cells.map(\.isHidden) == [false])
     for cell in cells { #expect(cell.title.convertToWindow(cell.title.bounds).minX >= 0) }

@@ -21,7 +21,7 @@ import ViewKit
 
   private var navigation: Navigation { app.screen.navigation }
   private var names: [String] { app.document[.lists].items.map(\.text) }
-  private var openName: String? { navigation.rows.listItem?.text }
+  private var openName: String? { navigation.rows.insertionList?.text }
 
   @Test func `Alt+← and Escape lead from a list to the lists, and Return back into it`() {
     for (key, modifiers) in [(Key.left, KeyModifiers.alt), (.escape, []), (.back, [])] {

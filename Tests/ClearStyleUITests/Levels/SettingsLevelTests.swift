@@ -110,7 +110,7 @@ import ToDoSupport
     app.key(.home)
     app.key(.right, .alt)
     app.settle()
-    #expect(shown == .rows && navigation.rows.listItem?.text == "Home")
+    #expect(shown == .rows && navigation.rows.insertionList?.text == "Home")
   }
 
   @Test func `a tap on Lists leads down, and so does Return`() {

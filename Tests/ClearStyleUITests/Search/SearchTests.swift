@@ -32,7 +32,7 @@ import UserSettings
   private var selected: [Int?] {
     table?.visibleCells.filter { ($0 as? ToDoCell)?.isSelected == true }.map(\.row) ?? []
   }
-  private var openName: String? { app.screen.navigation.rows.listItem?.text }
+  private var openName: String? { app.screen.navigation.rows.insertionList?.text }
   private var selectedRow: String? { app.cells.first(where: \.isSelected)?.item?.text }
 
   private func find(_ text: String) {

@@ -13,7 +13,7 @@ import ViewKit
 
   init() throws { app = try App(lists: ["Trip": ["Tent"], "Food": ["Milk", "Bread"]]) }
 
-  private var openName: String? { app.screen.navigation.rows.listItem?.text }
+  private var openName: String? { app.screen.navigation.rows.insertionList?.text }
 
   private func list(_ name: String) throws -> ItemID {
     try #require(app.document[.lists].items.first { $0.text == name }).id

@@ -33,7 +33,7 @@ import ToDoSupport
       ["late": "2026-11-27T23:59", "day 2": "2026-11-28", "noon 2": "2026-11-28T12:00"])
     let today = TodayRows(of: lists, on: day)
     #expect(texts(today) == ["late", "day", "day 2", "noon", "noon 2"])
-    #expect(today.hasOpenRows && today.hasLaterRows)
+    #expect(today.hasOpenDatedRows && today.nextDay == CalendarDay("2026-11-29"))
   }
 
   @Test func `a row that is completed stays until the completed rows are removed`() {
@@ -41,7 +41,7 @@ import ToDoSupport
     var today = TodayRows(of: lists, on: day)
     var result = lists.apply(Change([.setCompleted(ItemID(11), true)]))
     today.follow(&result, in: lists)
-    #expect(texts(today) == ["milk"] && !today.hasOpenRows && today.rows[0].isCompleted)
+    #expect(texts(today) == ["milk"] && !today.hasOpenDatedRows && today.rows[0].isCompleted)
     #expect(today.setDay(day, in: lists).isEmpty && texts(today) == ["milk"])
     #expect(today.removeCompleted().today.updates == [.removed(row: 0)])
     #expect(texts(today).isEmpty)
@@ -52,16 +52,16 @@ import ToDoSupport
     _ = lists.apply(
       Change([.setCompleted(ItemID(11), true), .setCompleted(ItemID(12), true)]))
     let today = TodayRows(of: lists, on: day)
-    #expect(texts(today).isEmpty && !today.hasOpenRows && !today.hasLaterRows)
+    #expect(texts(today).isEmpty && !today.hasOpenDatedRows && today.nextDay == nil)
   }
 
   @Test func `on the next day, rows become due`() {
     let lists = lists(["milk": "2026-11-29", "tea": "2026-11-30"])
     var today = TodayRows(of: lists, on: day)
-    #expect(texts(today).isEmpty && today.hasOpenRows)
+    #expect(texts(today).isEmpty && today.hasOpenDatedRows)
     let next = CalendarDay(year: 2026, month: 11, day: 29)
     #expect(today.setDay(next, in: lists).today.isReset)
-    #expect(texts(today) == ["milk"] && today.hasLaterRows)
+    #expect(texts(today) == ["milk"] && today.nextDay == CalendarDay("2026-11-30"))
   }
 
   @Test func `a row whose date changes moves in one update`() {
@@ -73,6 +73,21 @@ import ToDoSupport
     today.follow(&result, in: lists)
     #expect(texts(today) == ["tea", "milk"])
     #expect(result.today.updates == [.changed(row: 0), .moved(from: 0, to: 1)])
+  }
+
+  @Test func `rows that change together are in order, also beside each other`() {
+    var lists = lists([
+      "first": "2026-11-20", "second": "2026-11-21", "anchor": "2026-11-25",
+    ])
+    var today = TodayRows(of: lists, on: day)
+    let edits = [(11 as Int64, "2026-11-27"), (12, "2026-11-28")].map { id, due in
+      var details = ItemDetails()
+      details.due = DueDate(due)
+      return Edit.set(ItemID(id), .detail(.due, of: details))
+    }
+    var result = lists.apply(Change(edits))
+    today.follow(&result, in: lists)
+    #expect(texts(today) == ["anchor", "first", "second"])
   }
 
   @Test func `a deleted list takes its rows along, and an undo brings them back`() {
@@ -114,7 +129,7 @@ import ToDoSupport
         let expected = naive(lists, keeping: old)
         try #require(today.rows.items == expected)
         try #require(
-          today.hasOpenRows
+          today.hasOpenDatedRows
             == NaiveLists(lists).lists.contains { $0.rows.contains(where: \.isOpenAndDated) })
         try #require(result.today.isReset || leads(result.today.updates, from: old, to: today))
       }
@@ -124,7 +139,7 @@ import ToDoSupport
   /// Edits of lists and rows, some of which give rows dates near the day.
   private func change(using generator: inout SplitMix64) -> Change {
     var change = Change.randomOfLists(most: 3, using: &generator)
-    for _ in 0..<Int.random(in: 0...2, using: &generator) {
+    for _ in 0..<Int.random(in: 0...5, using: &generator) {
       var details = ItemDetails()
       let day = CalendarDay(
         year: 2026, month: 11, day: Int.random(in: 26...30, using: &generator))
@@ -157,9 +172,15 @@ import ToDoSupport
       case .changed(let row): rows[row] = nil
       }
     }
-    let ids = new.rows.items
-    return rows.count == ids.count
-      && zip(rows, ids).allSatisfy { $0 == nil || $0?.id == $1.id }
+    // A view shows no other details than date and repeat.
+    let items = new.rows.items
+    return rows.count == items.count
+      && zip(rows, items).allSatisfy { old, new in
+        old.map {
+          $0.shown == new.shown && $0.details.due == new.details.due
+            && $0.details.repetition == new.details.repetition
+        } ?? true
+      }
   }
 }
 

@@ -183,7 +183,7 @@ extension LevelsWalk {
   private mutating func save(_ edit: Edit, draftRow: Int?) {
     app.frame()
     #expect(app.scene.firstResponder == nil)
-    let (list, listItem, id) = (edit.list.list, edit.list.listItem, edit.item.id)
+    let (list, insertionList, id) = (edit.list.list, edit.list.insertionList, edit.item.id)
     let old = edit.item.text
     let text = edit.text ?? old
     let isBlank = text.allSatisfy(\.isWhitespace)
@@ -194,7 +194,7 @@ extension LevelsWalk {
     } else if let draftRow, edit.isNew || !model.contains(id) {
       var item = edit.item
       item.text = text
-      model.insert(item, in: list, as: listItem, at: draftRow)
+      model.insert(item, in: list, as: insertionList, at: draftRow)
     } else {
       model.perform(Change([.setText(id, text)]))
     }

@@ -120,12 +120,13 @@ extension NaiveHistory {
     perform(Change([.move(id, in: list, before: row < others.count ? others[row].id : nil)]))
   }
 
-  /// Inserts `item` above row `row` of the list; a deleted list comes back as `listItem`.
-  mutating func insert(_ item: ToDoItem, in list: ListID, as listItem: ToDoItem?, at row: Int) {
+  /// Inserts `item` above row `row` of the list; a deleted list comes back as `insertionList`.
+  mutating func insert(_ item: ToDoItem, in list: ListID, as insertionList: ToDoItem?, at row: Int)
+  {
     let next = id(atRow: row, of: list)
-    guard list != .lists, let listItem else {
+    guard list != .lists, let insertionList else {
       return perform(Change([.insert(item, in: list, before: next)]))
     }
-    perform(.insertion(of: [item], into: listItem, before: next))
+    perform(.insertion(of: [item], into: insertionList, before: next))
   }
 }

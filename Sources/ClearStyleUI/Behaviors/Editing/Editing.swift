@@ -38,7 +38,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   unowned let list: ListController
   private unowned let navigation: Navigation
   private unowned let rootView: RootView
-  private let announce: (String) -> Void
+  let announce: (String) -> Void
   private let theme: Theme
   let field: TextField
   let dates: DateEditing
@@ -78,8 +78,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Begins to edit the item's text, unless the item is completed or a row is dragged from another list, or it is no
-  /// item of a list; an edit in progress ends first.
+  /// Begins to edit the item's text, unless it is completed or that of the Today row, or a row is dragged from another list;
+  /// an edit in progress ends first.
   ///
   /// A text that another program made longer than a row can be is not edited, and the reason is shown:
   /// with a megabyte each key would take a second.
@@ -274,7 +274,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     guard let session, returnKey == .next else { return end() }
     // The field stays first responder, so that the on-screen keyboard and its contacts stay, too.
     end(resigns: false)
-    guard let row = list.row(of: session.id), list.addRow(at: row + 1) else {
+    // A row with a later date is not among those of today any more.
+    let row = list.row(of: session.id).map { $0 + 1 } ?? session.row
+    guard list.addRow(at: row) else {
       return field.resignFirstResponder()
     }
     self.session?.offset = session.offset
@@ -295,6 +297,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if endedCell == nil { field.removeFromSuperview() }
     list.endKeepingEditedRow()
     save(content, session)
+    announceIfNotDueToday(session.id)
     reporter.editDidEnd()
     scrollBack(session)
   }
@@ -302,17 +305,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private func reportText() {
     guard session != nil, let scene = table.scene else { return }
     reporter.textDidChange(in: scene)
-  }
-
-  /// The edit in progress; nil if its end would change nothing, or remove a row.
-  private var openEdit: OpenEdit? {
-    guard let session, !field.text.allSatisfy(\.isWhitespace),
-      !field.text.utf8.elementsEqual(session.shown.utf8), let row = list.row(of: session.id)
-    else { return nil }
-    return OpenEdit(
-      list: list.home(of: session.id), item: session.id,
-      next: row + 1 < list.count ? list.item(at: row + 1).id : nil, original: session.original.text,
-      text: field.text, mark: dates.mark)
   }
 
   /// Leaves the field in `cell` while the rows fade in if its text is scrolled, so that the text does not
