@@ -210,7 +210,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Assets", "System", "Geometry", "JSON", "ToDoModel", "ToDoFormats", "ToDoStore",
+        "Assets", "System", "Geometry", "JSON", "ToDoModel", "Dates", "ToDoFormats", "ToDoStore",
         "ToDoDocument", "UserSettings", "Commands", "ToDoSupport", "TestSupport",
       ]),
     .testTarget(

@@ -51,6 +51,19 @@ extension Command {
     return { try EditCommand($0).edit(row, text) }
   }
 
+  static let due = Command(
+    .due, usage: "due N WHEN|none",
+    help: [
+      "say when an item is due and how it repeats;", "WHEN is what the window reads: tomorrow 5pm",
+    ]
+  ) { words throws(UsageError) in
+    guard words.words.count > 1 else {
+      throw UsageError("due takes N WHEN", hint: "write clearstyle due N WHEN, or due N none")
+    }
+    let (row, time) = (try words.rowNumber(0), words.words.dropFirst().joined(separator: " "))
+    return { try EditCommand($0).setDue(row, time) }
+  }
+
   static let move = Command(
     .move, usage: "move N [M] [--to LIST]",
     help: ["move an item to the top, or to be item M,", "in its list or in another one"]
@@ -75,6 +88,17 @@ extension Command {
     try words.expectCount(1...1, "TEXT")
     let text = words.words[0]
     return { try SearchCommand($0).run(text) }
+  }
+
+  static let today = Command(
+    .today, usage: "today [--json]",
+    help: [
+      "print list, number, text and date of the items",
+      "of all lists that are due today or overdue",
+    ]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { try TodayCommand($0).run() }
   }
 
   static let undo = Command(

@@ -1,7 +1,8 @@
 extension Command {
   /// All commands that a word selects, in the order of the help.
   static let all = [
-    add, list, complete, reopen, delete, edit, move, clear, search, lists, addLists, renameList,
+    add, list, complete, reopen, delete, edit, due, move, clear, search, today, lists, addLists,
+    renameList,
     deleteLists, moveList, undo, redo, `import`, export, formats,
     mirror, resolveMirror, stopMirror, history, backups, restore, repair,
     forget, snapshot, completions, help,

@@ -6,7 +6,9 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// The program without a command, which opens the window, or what an option selects instead.
   case window, help, version, replay
   /// Commands on the rows of one list, except `search`, which reads all lists.
-  case add, list, complete, reopen, delete, edit, move, clear, search, undo, redo
+  case add, list, complete, reopen, delete, edit, due, move, clear, search, undo, redo
+  /// Prints the rows of all lists that are due today or earlier.
+  case today
   /// Prints the names of the lists.
   case lists
   /// Adds lists at the end.

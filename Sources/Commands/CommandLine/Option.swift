@@ -48,6 +48,10 @@ struct Option: Sendable {
         "beginning of that, or its number; default: the oldest",
       ]),
     Option(
+      name: "--due", argument: "WHEN",
+      value: .text { (text, options) throws(UsageError) in options.due = text }, commands: [.add],
+      help: ["when the added items are due: tomorrow 5pm, 2026-12-24"]),
+    Option(
       name: "--to", argument: "LIST",
       value: .text { (text, options) throws(UsageError) in
         options.targetListName = try Operands.list(text)
@@ -137,7 +141,7 @@ struct Option: Sendable {
       help: ["print errors only (for commands)"]),
     Option(
       name: "--json", value: .flag { $0.isJSON = true },
-      commands: [.list, .lists, .history, .backups],
+      commands: [.list, .today, .lists, .history, .backups],
       help: []),
   ]
 
@@ -149,7 +153,8 @@ extension Set<CommandName> {
   /// The commands that are about a file of lists, and those that print a fixed text: help and version.
   fileprivate static let all = Set(CommandName.allCases).subtracting([.completions])
   fileprivate static let aboutOneList: Self = [
-    .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .move, .clear, .search,
+    .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .due, .move, .clear,
+    .search,
     .import, .export, .mirror,
   ]
 }

@@ -8,6 +8,8 @@ package struct Options: Equatable {
   package var databasePath: String?
   /// The name or the number of the list that the window or a command is about.
   package var listName: String?
+  /// When the rows that `add` adds are due, in words; nil for no date.
+  var due: String?
   /// The name or the number of the list to which `move` moves a row.
   var targetListName: String?
   /// The size of the window or snapshot in points.

@@ -16,8 +16,11 @@ struct EditCommand {
 
   /// Inserts a row for each text at the top of the list, in the given order.
   ///
-  /// If the only text is `-`, a row is inserted for each line of standard input that is not blank.
+  /// If the only text is `-`, a row is inserted for each line of standard input that is not blank. All rows get the date
+  /// that the options say; their texts are never searched for dates.
   func add(_ texts: [String]) throws {
+    let operand = DueOperand()
+    let schedule = try options.due.map { (words) throws(UsageError) in try operand.schedule(words) }
     let path = try DatabasePath.find(options)
     let texts = texts == ["-"] ? nil : try texts.map(Self.row)
     // The user may have to type the input, so a problem with the list is reported before any input
@@ -27,11 +30,14 @@ struct EditCommand {
     // An input without lines must not create a list.
     guard !rows.isEmpty else { return try say(["added 0 items"]) }
     let document = try ToDoDocument.open(path)
-    let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
+    var details = ItemDetails()
+    details.schedule = schedule
+    let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text, details: details) }
     let first = document[ListID(list.id)].items.first?.id
     try document.save(.insertion(of: items, into: list, before: first))
     Terminal.reportTruncated(rows.count(where: \.isTruncated))
-    try say(rows.map { ChangeSummary(.added, text: $0.text).words })
+    let due = schedule.map { ", due \(Self.words(for: $0, operand.context))" } ?? ""
+    try say(rows.map { ChangeSummary(.added, text: $0.text).words + due })
   }
 
   /// Completes (true) or reopens (false) the rows with these numbers, counted from 1.

@@ -32,9 +32,16 @@ package struct ListCommand {
     items.enumerated().map { line($0 + 1, $1) }.joined()
   }
 
-  /// Three columns separated by tabs: number, state and text without control characters.
+  /// Three columns separated by tabs: number, state and text without control characters; a fourth one if the row has a
+  /// date.
   static func line(_ number: Int, _ item: ToDoItem) -> String {
-    "\(number)\t[\(item.isCompleted ? "x" : " ")]\t\(Terminal.sanitized(item.text))\n"
+    let state = item.isCompleted ? "x" : " "
+    return "\(number)\t[\(state)]\t\(Terminal.sanitized(item.text))\(dueColumn(item))\n"
+  }
+
+  /// A tab and the date, such as `due:2026-12-24T17:00`; empty for a row without one.
+  static func dueColumn(_ item: ToDoItem) -> String {
+    item.details.due.map { "\tdue:\($0)" } ?? ""
   }
 
   /// The members of the JSON object of a row; `list` is the id of the list that contains it.

@@ -23,6 +23,7 @@ import UserSettings
     let expected: [([String], Options)] = [
       (["--database", "a"], options { $0.databasePath = "a" }),
       (["--list", "a"], options { $0.listName = "a" }),
+      (["add", "a", "--due", "tomorrow"], options { $0.due = "tomorrow" }),
       (["move", "1", "--to", "a"], options { $0.targetListName = "a" }),
       (["export", "--format", "ics"], options { $0.format = .ics }),
       (["export", "--all"], options { $0.isAll = true }),

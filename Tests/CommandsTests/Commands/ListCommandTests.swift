@@ -15,6 +15,12 @@ import ToDoModel
     #expect(ListCommand.line(20, items[1]) == "20\t[x]\tBread \"dark\"\n")
   }
 
+  @Test func `a row with a date has it in a fourth column, a completed one too`() {
+    var item = items[1]
+    item.details.due = DueDate("2026-12-24T17:00")
+    #expect(ListCommand.line(1, item) == "1\t[x]\tBread \"dark\"\tdue:2026-12-24T17:00\n")
+  }
+
   @Test func `rows are numbered from 1 in list order`() {
     #expect(ListCommand.lines(items) == "1\t[ ]\tMilk\n2\t[x]\tBread \"dark\"\n")
     #expect(ListCommand.lines([]) == "")
