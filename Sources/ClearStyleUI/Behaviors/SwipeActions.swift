@@ -34,15 +34,24 @@ final class SwipeActions: Behavior, TableViewDelegate {
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
   /// A cell and its recognizer.
+  @MainActor
   private final class CellSwipe {
     let cell: ToDoCell
     let recognizer = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     /// The cell's swipe offset in points when the swipe began.
     var startOffset = 0.0
+    /// When the item was due when the swipe began; nil if it had no date.
+    var startDue: DueDate?
     /// Whether a flick of the current contact counts.
     var allowsFlick = true
 
     init(of cell: ToDoCell) { self.cell = cell }
+
+    /// Whether another program has completed the repeat that the swipe is about, and the row has its next date already.
+    var isDoneByOthers: Bool {
+      guard let details = cell.item?.details else { return false }
+      return details.repetition != nil && details.due != startDue
+    }
   }
 
   /// Adds the gestures to the rows of a level.
@@ -73,6 +82,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
     case .began:
       swipe.cell.beginSwipe()
       swipe.startOffset = swipe.cell.swipeOffset
+      swipe.startDue = swipe.cell.item?.details.due
       follow(swipe)
     case .changed: follow(swipe)
     case .ended: release(swipe)
@@ -95,6 +105,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
     switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width, flick: flick) {
     case .back: goBack(cell)
     case let action where !cell.allows(action): goBack(cell)
+    case .toggleCompletion where swipe.isDoneByOthers: goBack(cell)
     case .toggleCompletion:
       cell.endSwipe(.toggleCompletion)
       goBack(cell)

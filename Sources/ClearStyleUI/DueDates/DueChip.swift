@@ -43,8 +43,10 @@ final class DueChip: View {
   override func layoutSubviews() {
     label.color = isOverdue ? rowColor : theme.colors.due
     let padding = content?.padding ?? 0
-    label.frame = Rect(
-      x: padding, y: 0, width: max(0, bounds.size.width - 2 * padding), height: bounds.size.height)
+    var width = max(0, bounds.size.width - 2 * padding)
+    // The difference may be a little smaller than the text, which would then end with an ellipsis.
+    if let content, bounds.size.width == content.width { width = content.textWidth }
+    label.frame = Rect(x: padding, y: 0, width: width, height: bounds.size.height)
     setNeedsDisplay()
   }
 

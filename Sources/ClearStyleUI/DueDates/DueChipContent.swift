@@ -11,6 +11,8 @@ struct DueChipContent: Hashable {
   let isOverdue: Bool
   /// The scale of text and box.
   let textScale: Double
+  /// The width of the text in points.
+  let textWidth: Double
   /// The width of the chip in points, with the box around it.
   let width: Double
   /// The points between the text and the edges of the chip.
@@ -25,13 +27,13 @@ struct DueChipContent: Hashable {
     let words = DueText(strings.dateLanguage)
     let hasTime = rowWidth >= DueDateConstants.widthWithTime * textScale
     let text = words.text(of: schedule, context, hasTime: hasTime)
-    let textWidth = shaper.width(of: text, style: style)
+    textWidth = shaper.width(of: text, style: style).rounded(.up)
     let fits = hasTime || textWidth <= rowWidth * DueDateConstants.largestFraction
     isOverdue = context.isPast(schedule.due)
     padding = isOverdue ? DueDateConstants.boxPadding * textScale : 0
     (self.text, self.textScale) = (fits ? text : "", textScale)
     width =
-      fits ? textWidth.rounded(.up) + 2 * padding : DueDateConstants.boxSide * textScale
+      fits ? textWidth + 2 * padding : DueDateConstants.boxSide * textScale
     spoken = strings.due(schedule, context)
   }
 }

@@ -13,7 +13,7 @@ extension ListController {
 
   private var shownCount: Int { sections?.count ?? rows.count + todayRowCount }
 
-  /// The number of the first row that stands for an item of the list.
+  /// The number of rows above those of the list's items: 1 with the Today row.
   var todayRowCount: Int { hasTodayRow ? 1 : 0 }
 
   /// Returns the item that the table shows in `row`; traps if there is no such row.

@@ -286,6 +286,10 @@ extension Navigation {
 
   private func showForeign(_ result: ChangeResult) {
     actions.withoutUser {
+      // Another day, or completed rows that leave today: no list has changed.
+      if result.rows.isEmpty {
+        return controllers.forEach { $0.follow(result, as: .rearranged) }
+      }
       for controller in controllers { controller.follow(result, as: .changed) }
       leaveDeletedList()
       notify(result, .changed)

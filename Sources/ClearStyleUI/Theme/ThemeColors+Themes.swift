@@ -69,6 +69,10 @@ extension ThemeColors {
     (hint, listName) = (
       foreground.withAlpha(multipliedBy: 0.7), foreground.withAlpha(multipliedBy: 0.8)
     )
+    (due, dueBox) = (
+      foreground.withAlpha(multipliedBy: DueDateConstants.textAlpha),
+      foreground.withAlpha(multipliedBy: DueDateConstants.boxAlpha)
+    )
     emptyListAlpha = 0.7
     (selection, warning) = (foreground, deleting)
     (secondaryText, helpCaption) = (

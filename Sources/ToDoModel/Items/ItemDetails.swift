@@ -131,7 +131,7 @@ extension ItemDetails {
 
   /// When the item is due.
   public var due: DueDate? {
-    get { Self.due(encoded: self[.due]) }
+    get { number(.due).flatMap(DueDate.init(number:)) }
     set { set(.due, newValue?.number) }
   }
 
@@ -169,18 +169,29 @@ extension ItemDetails {
   /// unknown.
   public static let times: Range<Int64> = -1 << 61..<1 << 61
 
-  /// The date with this encoded value of ``due``; nil if there is none.
-  static func due(encoded bytes: [UInt8]) -> DueDate? {
-    number(encoded: bytes).flatMap(DueDate.init(number:))
+  /// The date among the encoded details `bytes`, none of which may be damaged; nil if there is none.
+  static func due(in bytes: UnsafeBufferPointer<UInt8>) -> DueDate? {
+    value(of: .due, in: bytes).flatMap { number(encoded: bytes[$0]) }
+      .flatMap(DueDate.init(number:))
   }
 
-  private func number(_ key: Property.DetailKey) -> Int64? { Self.number(encoded: self[key]) }
+  private func number(_ key: Property.DetailKey) -> Int64? {
+    Self.number(encoded: self[key])
+  }
 
-  private static func number(encoded bytes: [UInt8]) -> Int64? {
-    var reader = ByteReader(bytes)
-    guard let number = try? reader.readNumber(), reader.isAtEnd else { return nil }
-    let signed = Int64(number >> 1) ^ -Int64(number & 1)
-    return times.contains(signed) ? signed : nil
+  /// The number that ``set(_:_:)`` has encoded; nil if `bytes` are anything else.
+  private static func number(encoded bytes: some Collection<UInt8>) -> Int64? {
+    var (number, shift) = (UInt64(0), UInt64(0))
+    for (index, byte) in bytes.enumerated() {
+      guard shift < 63, byte < 0x80 || index + 1 < bytes.count else { return nil }
+      number |= UInt64(byte & 0x7F) << shift
+      shift += 7
+      if byte < 0x80 {
+        let signed = Int64(number >> 1) ^ -Int64(number & 1)
+        return index + 1 == bytes.count && times.contains(signed) ? signed : nil
+      }
+    }
+    return nil
   }
 
   /// The sign is the lowest bit of the encoded number, which has at most 63 bits.

@@ -93,7 +93,9 @@ struct RowChunk: Sendable {
   /// Calls `body` with the offset and the date of each row that has one.
   func forEachDated(_ body: (_ offset: Int, DueDate) -> Void) {
     guard let details = details?[0] else { return }
-    for offset in rows.indices { details.due(at: offset).map { body(offset, $0) } }
+    for offset in rows.indices {
+      details.withBytes(at: offset) { ItemDetails.due(in: $0) }.map { body(offset, $0) }
+    }
   }
 
   func id(at offset: Int) -> ItemID { rows[offset].id }
@@ -104,6 +106,18 @@ struct RowChunk: Sendable {
   mutating func append(_ id: ItemID) {
     details?[0].insert(at: rows.count)
     rows.append(Row(id, at: bytes.count))
+  }
+
+  /// Appends the row at `offset` of another chunk.
+  mutating func append(rowAt offset: Int, of chunk: RowChunk) {
+    append(chunk.id(at: offset))
+    let row = count - 1
+    for key in Property.StringKey.allCases {
+      let range = chunk.range(of: key, at: offset)
+      chunk.withBytes { setString(key, UnsafeBufferPointer(rebasing: $0[range]), at: row) }
+    }
+    for key in Property.BoolKey.allCases { setBool(key, chunk.bool(key, at: offset), at: row) }
+    chunk.details?[0].withBytes(at: offset) { setDetails($0, at: row) }
   }
 
   mutating func append(_ chunk: RowChunk) {

@@ -21,15 +21,11 @@ struct RowDetails: Sendable {
     return range.isEmpty ? ItemDetails() : ItemDetails(intact: bytes[range])
   }
 
-  /// When the row at `offset` is due; nil for a row without a date.
-  func due(at offset: Int) -> DueDate? {
-    let range = range(offset)
-    if range.isEmpty { return nil }
-    return bytes.withUnsafeBufferPointer {
-      let details = UnsafeBufferPointer(rebasing: $0[range])
-      return ItemDetails.value(of: .due, in: details)
-        .flatMap { ItemDetails.due(encoded: Array(details[$0])) }
-    }
+  /// Calls `body` with the encoded details of the row at `offset`.
+  func withBytes<Result>(
+    at offset: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(offset)])) }
   }
 
   /// Inserts a row without details at `offset`.

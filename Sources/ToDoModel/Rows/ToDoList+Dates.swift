@@ -1,20 +1,11 @@
-/// A row with a date, which is read from its chunk only when asked for.
+/// A row with a date, and where it is in its list.
 struct DatedRow {
-  private let chunk: RowChunk
-  private let offset: Int
+  let id: ItemID
+  let isCompleted: Bool
   /// When the row is due.
   let due: DueDate
-
-  fileprivate init(_ chunk: RowChunk, _ offset: Int, _ due: DueDate) {
-    (self.chunk, self.offset, self.due) = (chunk, offset, due)
-  }
-
-  /// The id of the item.
-  var id: ItemID { chunk.id(at: offset) }
-  /// Whether the item is completed.
-  var isCompleted: Bool { chunk.bool(.isCompleted, at: offset) }
-  /// The item, decoded at each access.
-  var item: ToDoItem { chunk[offset] }
+  fileprivate let chunk: Int
+  fileprivate let offset: Int
 }
 
 extension ToDoList {
@@ -22,7 +13,19 @@ extension ToDoList {
   func forEachDated(_ body: (DatedRow) -> Void) {
     for number in 0..<rows.chunkCount {
       let chunk = rows.chunk(at: number)
-      chunk.forEachDated { body(DatedRow(chunk, $0, $1)) }
+      chunk.forEachDated { offset, due in
+        body(
+          DatedRow(
+            id: chunk.id(at: offset), isCompleted: chunk.bool(.isCompleted, at: offset), due: due,
+            chunk: number, offset: offset))
+      }
     }
+  }
+}
+
+extension ToDoListBuilder {
+  /// Appends a row of `list`, which must not have changed since `row` was found.
+  mutating func append(_ row: DatedRow, of list: ToDoList) {
+    append(rowAt: row.offset, of: list.rows.chunk(at: row.chunk))
   }
 }

@@ -106,6 +106,12 @@ public struct ToDoListBuilder {
     chunk.set(property, at: chunk.count - 1)
   }
 
+  /// Appends the row at `offset` of `other`.
+  mutating func append(rowAt offset: Int, of other: RowChunk) {
+    if chunk.hasReachedFillFactor { finishChunk() }
+    chunk.append(rowAt: offset, of: other)
+  }
+
   fileprivate mutating func append(_ item: ToDoItem) {
     append(item.id)
     for key in Property.Key.common { set(item[key]) }

@@ -25,20 +25,24 @@ public struct TodayRows: Sendable {
   /// The rows of `lists`, with completed ones that are in `kept`.
   private init(of lists: ListCollection, on day: CalendarDay, keeping kept: ToDoList) {
     self.day = day
-    var due: [(number: Int64, row: DatedRow)] = []
+    let rows = lists.lists.items.map { lists[ListID($0.id)] }
+    var due: [(number: Int64, list: Int, row: DatedRow)] = []
     var later: [ItemID: CalendarDay] = [:]
-    for list in lists.lists.items {
-      lists[ListID(list.id)].forEachDated { row in
+    for (list, rows) in rows.enumerated() {
+      rows.forEachDated { row in
         if row.due.day > day {
           if !row.isCompleted { later[row.id] = row.due.day }
         } else if !row.isCompleted || kept.contains(row.id) {
-          due.append((row.due.number, row))
+          due.append((row.due.number, list, row))
         }
       }
     }
     // Rows with the same date keep their order.
     let order = due.indices.sorted { (due[$0].number, $0) < (due[$1].number, $1) }
-    rows = ToDoList(order.map { due[$0].row.item })
+    var builder = ToDoListBuilder()
+    for index in order { builder.append(due[index].row, of: rows[due[index].list]) }
+    guard let list = builder.finish() else { preconditionFailure("a row is in two lists") }
+    self.rows = list
     self.later = later
   }
 

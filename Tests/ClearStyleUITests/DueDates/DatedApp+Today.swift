@@ -9,9 +9,12 @@ import UserSettings
 // Rows of several lists that are due today.
 extension DatedApp {
   /// The lists "To Do" with the rows soap, milk and tea, and "Trip" with boots and map, on the lists level.
-  static func onLists(settings: Settings = Settings()) throws -> DatedApp {
+  static func onLists(
+    width: Double = 400, height: Double = 700, scale: Double = 1, settings: Settings = Settings()
+  ) throws -> DatedApp {
     let dated = try DatedApp(
-      ["soap": "2026-11-29", "milk": "2026-11-28T17:00", "tea": "2026-11-27"], settings: settings)
+      ["soap": "2026-11-29", "milk": "2026-11-28T17:00", "tea": "2026-11-27"], width: width,
+      height: height, scale: scale, settings: settings)
     let trip = ListID(ItemID(99))
     var boots = ToDoItem(id: ItemID(100), text: "boots")
     boots.details.due = DueDate("2026-11-28")

@@ -40,6 +40,20 @@ struct RepeatTests {
     #expect(dated.rows[0] == "bins | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU")
   }
 
+  @Test func `a repeat that another program completes during the swipe is completed once`() throws {
+    let dated = try app("2026-11-24", "FREQ=WEEKLY;BYDAY=TU")
+    dated.app.touch(.began, 100, 25)
+    dated.app.move([1: Point(x: 250, y: 0)])
+    let item = dated.items[0]
+    let next = try #require(dated.app.document.nextSchedule(of: item))
+    dated.app.applyForeign(Change(item.edits(settingSchedule: next)))
+    dated.app.release()
+    dated.app.settle()
+    #expect(dated.rows[0] == "bins | 2026-12-01 | FREQ=WEEKLY;BYDAY=TU")
+    dated.app.swipe(y: 25, to: 250)
+    #expect(dated.rows[0] == "bins | 2026-12-08 | FREQ=WEEKLY;BYDAY=TU", "the next swipe counts")
+  }
+
   @Test func `a swiped row is green until it has returned, then goes back to its color`() throws {
     let dated = try app("2026-11-24", "FREQ=DAILY")
     let cell = dated.app.cells[0]

@@ -87,6 +87,20 @@ struct TodayTests {
     #expect(dated.app.screen.controller.list == .today)
   }
 
+  @Test func `the line that undoes a delete stays when today is opened`() throws {
+    let dated = try DatedApp.onLists()
+    dated.openToday()
+    dated.app.key(.home)
+    dated.app.key(.space)
+    dated.app.key(.escape)
+    dated.app.settle()
+    dated.app.key(.end)
+    dated.app.key(.delete)
+    #expect(dated.app.shows("Deleted the list “Trip”"))
+    dated.openToday()
+    #expect(dated.shownTexts == ["milk"] && dated.app.shows("Deleted the list “Trip”"))
+  }
+
   @Test func `completed rows are gone when today is opened again`() throws {
     let dated = try DatedApp.onLists()
     dated.openToday()

@@ -21,7 +21,9 @@ extension Editing {
     guard list.list == .today else {
       return row + 1 < list.count ? list.item(at: row + 1).id : nil
     }
-    return session.flatMap { list.document[list.containingList(of: $0.id)].items.first?.id }
+    guard let rows = session.map({ list.document[list.containingList(of: $0.id)] }), !rows.isEmpty
+    else { return nil }
+    return rows[0].id
   }
 
   /// The typed text, with the date that a new row would get without one.
