@@ -9,7 +9,7 @@ final class TodayTimer {
   private let document: ToDoDocument
   private unowned let view: View
   private let onMidnight: () -> Void
-  /// The end of the day, in milliseconds since 1970, and its timer; nil if there is none.
+  /// When rows become due, in milliseconds since 1970, and the timer for that; nil if there is none.
   private var next: (time: Int64, timer: TimerID)?
 
   /// A timer of the scene of `view`; calls `onMidnight`, which has to restart the timer, when rows become due.

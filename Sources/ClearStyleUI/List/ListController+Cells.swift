@@ -65,7 +65,7 @@ extension ListController {
     let widths = TrailingWidths(
       chip: dueChips.width(for: shownSchedule(of: item), textScale: textScale),
       listName: nameWidth ?? 0, in: width)
-    return width - widths.taken
+    return max(0, width - widths.taken)
   }
 
   /// The name of the item's list, which rows of several lists show beside their dates; empty for other rows, for the edited

@@ -77,6 +77,21 @@ struct TodayEditingTests {
     #expect(dated.shownTexts == ["tea", "boots", "milk"])
   }
 
+  @Test func `the edited row has the room of its list's name for its text`() throws {
+    let dated = try DatedApp.onLists()
+    dated.openToday()
+    dated.app.tap(75)
+    dated.app.settle()
+    let cell = try #require(dated.app.cell("boots"))
+    let chip = try #require(cell.trailingLabels?.chip)
+    #expect(cell.trailingLabels?.name == "" && chip.text == "Today")
+    #expect(cell.textField?.frame.maxX == chip.frame.minX - 10)
+    dated.app.key(.escape)
+    dated.app.settle()
+    #expect(cell.trailingLabels?.name == "Trip")
+    #expect(cell.title.frame.maxX < chip.frame.minX - 20)
+  }
+
   @Test func `an edit changes the row in its list, and a later date takes it away`() throws {
     let dated = try DatedApp.onLists()
     dated.openToday()

@@ -160,6 +160,12 @@ struct TodayTests {
     let actions = dated.app.navigation.lists.tableView(table, accessibilityActionsForRow: 0)
     #expect(actions == ["open"])
     #expect(UserCommand.all.contains { $0.name == actions[0] })
+    let ofList = dated.app.navigation.lists.tableView(table, accessibilityActionsForRow: 1)
+    #expect(ofList.contains("move-up"))
+    dated.openToday()
+    let ofRow = dated.app.screen.controller.tableView(
+      dated.app.table, accessibilityActionsForRow: 0)
+    #expect(ofRow.contains("complete") && !ofRow.contains("move-up"))
   }
 
   @Test func `lists are moved and added below today`() throws {

@@ -116,6 +116,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     dates.update()
     showDate()
     list.keepEditedRow(id)
+    // The edited row does not show the name of its list.
+    if list.list == .today { table.reconfigureVisibleRows() }
     table.scrollsLastRowToTop = true
     table.layoutIfNeeded()
     // Only a field in a scene can become first responder. While the row is not visible, the table
