@@ -32,6 +32,7 @@ import ToDoSupport
   private func wait(_ document: ToDoDocument, until condition: () -> Bool) -> Bool {
     for _ in 0..<30_000 where !condition() {
       document.update()
+      // The store's thread works meanwhile.
       usleep(2000)
     }
     return condition()

@@ -44,7 +44,7 @@ final class DueChip: View {
     label.color = isOverdue ? rowColor : theme.colors.due
     let padding = content?.padding ?? 0
     var width = max(0, bounds.size.width - 2 * padding)
-    // The difference may be a little smaller than the text, which would then end with an ellipsis.
+    // Rounding may make the difference smaller than the text, which would then be truncated.
     if let content, bounds.size.width == content.width { width = content.textWidth }
     label.frame = Rect(x: padding, y: 0, width: width, height: bounds.size.height)
     setNeedsDisplay()

@@ -3,7 +3,7 @@ internal import Timing
 internal import ToDoDocument
 internal import ViewKit
 
-/// Wakes a window at midnight if rows of ``/ToDoModel/ListID/today`` become due then; otherwise there is no timer.
+/// Fires at the midnight before the next day on which a row is due; without such a day there is no timer.
 @MainActor
 final class TodayTimer {
   private let document: ToDoDocument

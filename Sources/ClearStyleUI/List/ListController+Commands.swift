@@ -92,7 +92,7 @@ extension ListController {
   /// Whether the item has a place that the user can change.
   func canMove(_ id: ItemID) -> Bool { list != .today && id != .today }
 
-  /// Moves the item to row `target` of the table; has no effect on the draft, and where ``canMove(_:)`` is false.
+  /// Moves the item to row `target` of the table; has no effect on the draft, or if ``canMove(_:)`` is false.
   ///
   /// If the table has sections, an item that is moved over the border is completed or reopened.
   func move(_ id: ItemID, to target: Int) {

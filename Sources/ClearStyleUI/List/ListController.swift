@@ -27,7 +27,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public private(set) var list: ListID
   /// Whether the rows are the lists.
   var isListOfLists: Bool { list == .lists }
-  /// Whether the first row stands for ``/ToDoModel/ListID/today``; only on the lists level.
+  /// Whether the first row is the Today row, a tap on which opens ``/ToDoModel/ListID/today``; only on the lists level.
   var hasTodayRow = false { didSet { tableView.fixedRowCount = todayRowCount } }
   /// The item of the list that gets new rows, as it was last known: that of ``list`` or, for the rows that are due today, of
   /// the oldest list; nil for the list of lists.
