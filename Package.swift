@@ -168,7 +168,9 @@ let package = Package(
       exclude: ["Files"]),
     .testTarget(
       name: "ToDoDocumentTests",
-      dependencies: ["ToDoModel", "ToDoStore", "ToDoDocument", "ToDoSupport", "TestSupport"]),
+      dependencies: [
+        "ToDoModel", "Dates", "ToDoStore", "ToDoDocument", "ToDoSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [

@@ -20,6 +20,9 @@ public enum DocumentEvent {
   /// The inverse in the result reverts only the updates of this result; it is empty after all rows were
   /// read from the file.
   case updated(ChangeResult)
+  /// Details that no view shows have changed, by any program, such as which reminder was shown; the result has only
+  /// an inverse.
+  case detailsChanged(ChangeResult)
   /// A change with many edits has begun in the file; it ends with `largeChangeEnded`.
   case largeChangeBegan(LargeChange)
   /// A change with many edits has ended, after an `updated` if rows have changed.

@@ -74,6 +74,8 @@ public final class ToDoDocument {
   var unsaved: [Unsaved] = []
   // The history of the unsaved entries; the whole history if the lists have no file.
   var history = UndoHistory()
+  // What has to be done with the inverses of claims of reminders once these are saved.
+  var claims: [HistoryEntryID: (Change) -> Void] = [:]
   // Reports that do not come from the store; the next `update()` tells them.
   var pendingReports: [Report] = []
   let observers = DocumentObservers()
@@ -281,7 +283,7 @@ public final class ToDoDocument {
   /// Applies the entry as ``apply(_:)`` does, and tells the observers.
   func perform(_ entry: HistoryEntry, by origin: ChangeOrigin?) -> ChangeResult {
     let result = apply(entry)
-    if !result.isEmpty { observers.notify(.performed(result, by: origin)) }
+    notify(result, .performed(result, by: origin))
     return result
   }
 
@@ -304,10 +306,11 @@ public final class ToDoDocument {
   private func handle(_ report: StoreReport) -> Report? {
     switch report {
     case .saved(let position):
-      unsaved.removeFirst()
+      let saved = unsaved.removeFirst()
       self.position = position
       rescue?.removeSavedFiles(unsaved: unsaved.map(\.entry.id))
       observers.notify(.saved(unsaved: unsaved.count))
+      claims.removeValue(forKey: saved.entry.id)?(saved.inverse)
     case .foreign(let entries):
       rebaseUnsaved(onto: entries.compactMap(\.change))
       position = entries[entries.count - 1].position
@@ -356,6 +359,14 @@ public final class ToDoDocument {
 
   /// Tells the observers of `result`, which is not that of an own change, if it has an effect.
   func report(_ result: ChangeResult) {
-    if !result.isEmpty { observers.notify(.updated(result)) }
+    notify(result, .updated(result))
+  }
+
+  private func notify(_ result: ChangeResult, _ event: DocumentEvent) {
+    if !result.isEmpty {
+      observers.notify(event)
+    } else if !result.inverse.isEmpty {
+      observers.notify(.detailsChanged(result))
+    }
   }
 }

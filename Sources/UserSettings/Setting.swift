@@ -15,6 +15,8 @@ public enum Setting: String, CaseIterable, Sendable {
   case completedRows = "completed"
   /// Whether the user's actions are heard.
   case sound
+  /// Whether rows remind when they are due.
+  case remind
   /// How strongly text contrasts with its background.
   case contrast
   /// Whether changes are shown by motion.
@@ -34,7 +36,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .contrast: Contrast.allCases.map(\.rawValue)
     case .motion: MotionSetting.allCases.map(\.rawValue)
     case .completedRows: CompletedRows.allCases.map(\.rawValue)
-    case .sound: [true.switchName, false.switchName]
+    case .sound, .remind: [true.switchName, false.switchName]
     case .wrap: [false.switchName, true.switchName]
     case .keyboard: KeyboardMode.allCases.map(\.rawValue)
     case .keyboardLayouts: []
@@ -51,6 +53,7 @@ extension Settings {
     case .motion: effectiveMotion.rawValue
     case .completedRows: completedRows.rawValue
     case .sound: playsSounds.switchName
+    case .remind: reminds.switchName
     case .wrap: wrapsText.switchName
     case .keyboard: keyboardMode.rawValue
     case .keyboardLayouts: keyboardLayouts.joined(separator: ", ")
@@ -67,6 +70,7 @@ extension Settings {
     case .motion: Self.set(&motion, to: MotionSetting(rawValue: name).map(Optional.some))
     case .completedRows: Self.set(&completedRows, to: CompletedRows(rawValue: name))
     case .sound: Self.set(&playsSounds, to: Bool(switchNamed: name))
+    case .remind: Self.set(&reminds, to: Bool(switchNamed: name))
     case .wrap: Self.set(&wrapsText, to: Bool(switchNamed: name))
     case .keyboard: Self.set(&keyboardMode, to: KeyboardMode(rawValue: name))
     case .keyboardLayouts: Self.set(&keyboardLayouts, to: Self.layoutNames(name))

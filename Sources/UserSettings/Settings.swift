@@ -27,6 +27,10 @@ public struct Settings: Hashable, Sendable {
   public var completedRows = CompletedRows.stay
   /// Whether the user's actions are heard.
   public var playsSounds = true
+  /// Whether rows remind when they are due.
+  public var reminds = true
+  /// When rows that are due on a day, without a time, remind.
+  public var dayReminder = DayReminder.off
   /// The set of colors.
   public var theme = ColorTheme.heat
   /// How strongly text contrasts with its background.

@@ -61,6 +61,28 @@ struct ConfigurationTests {
     #expect(wrong.warnings == ["c:1: \"loud\" is not a value of sound; the values are on, off"])
   }
 
+  @Test func `remind is on or off, by default on, and the file locks it`() {
+    for (text, isOn) in [("", true), ("remind = off", false), ("remind = no\nremind = on", true)] {
+      let settings = Configuration(parsing: text).settings
+      #expect(settings.reminds == isOn && settings.locked.contains(.remind) == !text.isEmpty)
+    }
+  }
+
+  @Test func `remind day is off or a time`() {
+    for (text, minute) in [
+      ("", nil), ("remind.day = 9:00", 540), ("remind.day = 00:00", 0), ("remind.day=23:59", 1439),
+      ("remind.day = 9:00\nremind.day = off", nil),
+    ] as [(String, Int?)] {
+      let configuration = Configuration(parsing: text)
+      #expect(configuration.settings.dayReminder.minute == minute && configuration.warnings.isEmpty)
+    }
+    for value in ["9", "24:00", "9:60", "9:0", "-1:00", "+9:00", ":30", "9:00:00", "on", "٩:00"] {
+      let wrong = Configuration(parsing: "remind.day = \(value)", of: "c")
+      #expect(wrong.settings == Settings())
+      #expect(wrong.warnings == ["c:1: \"\(value)\" is neither off nor a time such as 9:00"])
+    }
+  }
+
   @Test func `text-scale is auto or a number, and the file locks it`() {
     for (text, scale) in [
       ("", nil), ("text-scale = auto", .auto), ("text-scale = 1.5", .fixed(1.5)),

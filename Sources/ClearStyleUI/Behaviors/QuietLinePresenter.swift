@@ -47,7 +47,9 @@ final class QuietLinePresenter: Behavior {
       line = next
       show(next)
     case .largeChangeEnded: hide()
-    case .performed, .updated, .backupRead, .loaded, .saved, .mirrorsChanged, .reported: break
+    case .performed, .updated, .detailsChanged, .backupRead, .loaded, .saved, .mirrorsChanged,
+      .reported:
+      break
     }
   }
 

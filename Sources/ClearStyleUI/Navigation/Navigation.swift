@@ -280,7 +280,7 @@ extension Navigation {
     case .performed(let result, let origin): if origin !== self.origin { showForeign(result) }
     case .largeChangeEnded(_, let outcome): announceRefusal(outcome)
     case .backupRead(let backup, let result): show(result, of: backup)
-    case .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .reported: break
+    case .detailsChanged, .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .reported: break
     }
   }
 

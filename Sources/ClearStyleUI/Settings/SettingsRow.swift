@@ -20,7 +20,7 @@ enum SettingsRow: Hashable {
   /// The rows while the file is not damaged, from top to bottom.
   static let usual: [SettingsRow] = [
     .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.sound),
-    .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),
+    .setting(.remind), .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),
     .setting(.keyboardLayouts), .backups, .help, .about,
   ]
 

@@ -264,6 +264,7 @@ struct EnglishStrings: Strings {
     case .setting(.motion): "Motion"
     case .setting(.completedRows): "Completed items"
     case .setting(.sound): "Sound"
+    case .setting(.remind): "Reminders"
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
     case .setting(.keyboardLayouts): "Keyboard layouts"
@@ -294,6 +295,7 @@ struct EnglishStrings: Strings {
       case .hide: "Hide"
       }
     case .sound: name(of: settings.playsSounds)
+    case .remind: name(of: settings.reminds)
     case .wrap: name(of: settings.wrapsText)
     case .keyboard:
       switch settings.keyboardMode {

@@ -277,6 +277,7 @@ struct GermanStrings: Strings {
     case .setting(.motion): "Bewegung"
     case .setting(.completedRows): "Erledigte Einträge"
     case .setting(.sound): "Töne"
+    case .setting(.remind): "Erinnerungen"
     case .setting(.wrap): "Zeilenumbruch"
     case .setting(.keyboard): "Bildschirmtastatur"
     case .setting(.keyboardLayouts): "Tastaturbelegungen"
@@ -307,6 +308,7 @@ struct GermanStrings: Strings {
       case .hide: "Verborgen"
       }
     case .sound: name(of: settings.playsSounds)
+    case .remind: name(of: settings.reminds)
     case .wrap: name(of: settings.wrapsText)
     case .keyboard:
       switch settings.keyboardMode {

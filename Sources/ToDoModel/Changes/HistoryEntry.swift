@@ -6,6 +6,8 @@ public struct HistoryEntry: Hashable, Sendable {
   public enum Role: Hashable, Sendable {
     /// Inserts the initial rows of a list; not undoable.
     case start
+    /// Notes that reminders were shown or put off; neither undoable nor a new edit, so that redo stays possible.
+    case reminder
     /// A new edit, which is pushed onto the undo stack and clears the redo stack.
     case edit
     /// Reverts the edit or redo with this id, and is pushed onto the redo stack.
@@ -18,7 +20,7 @@ public struct HistoryEntry: Hashable, Sendable {
   public let id: HistoryEntryID
   /// The edits that the entry applied; for an undo or redo, the inverse of the reverted entry.
   public let change: Change
-  /// Whether the entry inserts the initial rows or is an edit, an undo or a redo.
+  /// The kind of the entry.
   public let role: Role
 
   /// An entry that applies `change`; the entry is an edit if no other role is given.

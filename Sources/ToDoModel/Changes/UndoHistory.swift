@@ -97,7 +97,7 @@ extension HistoryEntry.Role {
   public func stackEffects(isReversible: Bool) -> StackEffects {
     var effects = StackEffects()
     switch self {
-    case .start: return effects
+    case .start, .reminder: return effects
     case .edit:
       effects.clearsRedo = isReversible
       effects.pushed = .undo

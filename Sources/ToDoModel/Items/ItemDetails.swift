@@ -147,7 +147,8 @@ extension ItemDetails {
     set { set(.remindAt, newValue) }
   }
 
-  /// For when the reminder was that was shown last, in milliseconds since 1970.
+  /// Which reminder was shown last: its ``remindAt``, or else the ``due`` date by a clock that has UTC, in milliseconds
+  /// since 1970.
   public var reminded: Int64? {
     get { number(.reminded) }
     set { set(.reminded, newValue) }

@@ -98,6 +98,11 @@ struct RowChunk: Sendable {
     }
   }
 
+  /// Whether the reminder of the row was put off.
+  func isPutOff(at offset: Int) -> Bool {
+    details?[0].withBytes(at: offset) { ItemDetails.value(of: .remindAt, in: $0) } != nil
+  }
+
   func id(at offset: Int) -> ItemID { rows[offset].id }
 
   func firstIndex(of id: ItemID) -> Int? { rows.firstIndex { $0.id == id } }

@@ -23,6 +23,27 @@ extension ToDoList {
   }
 }
 
+extension ListCollection {
+  /// Calls `body` with each open row that has a date, and its list.
+  ///
+  /// Rows of which `isNeeded` is false, by their dates, are left out without being read, unless their reminders were
+  /// put off.
+  public func forEachOpenDated(
+    where isNeeded: (DueDate) -> Bool, _ body: (ListID, ToDoItem) -> Void
+  ) {
+    for list in lists.items.map({ ListID($0.id) }) {
+      let rows = self[list].rows
+      self[list].forEachDated { row in
+        guard !row.isCompleted, case let chunk = rows.chunk(at: row.chunk),
+          isNeeded(row.due) || chunk.isPutOff(at: row.offset),
+          let index = self[list].index(of: row.id)
+        else { return }
+        body(list, self[list][index])
+      }
+    }
+  }
+}
+
 extension ToDoListBuilder {
   /// Appends a row of `list`, which must not have changed since `row` was found.
   mutating func append(_ row: DatedRow, of list: ToDoList) {

@@ -172,24 +172,6 @@ extension ListCollection {
 }
 
 extension ChangeResult {
-  /// The items that were inserted, removed, moved or set; nil if there are more than `limit`, and if ``inverse`` does not
-  /// tell.
-  fileprivate func changedIDs(atMost limit: Int) -> Set<ItemID>? {
-    guard !inverse.edits.isEmpty, inverse.edits.count <= limit else { return nil }
-    var ids = Set<ItemID>()
-    for edit in inverse.edits {
-      if case .insertRows(let rows, _) = edit {
-        guard rows.count <= limit else { return nil }
-        for row in 0..<rows.count { ids.insert(rows[row].id) }
-      } else {
-        ids.insert(edit.id)
-      }
-    }
-    return ids.count <= limit ? ids : nil
-  }
-}
-
-extension ChangeResult {
   /// The result of edits of ``TodayRows/rows`` alone, which no list has and nothing reverts.
   fileprivate var asToday: ChangeResult {
     var result = ChangeResult()

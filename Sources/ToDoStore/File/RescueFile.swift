@@ -82,6 +82,7 @@ public struct RescueFile: Sendable {
     let (role, other) =
       switch entry.role {
       case .start: ("start", 0 as Int64)
+      case .reminder: ("reminder", 0)
       case .edit: ("edit", 0)
       case .undo(let id): ("undo", id.rawValue)
       case .redo(let id): ("redo", id.rawValue)
@@ -98,7 +99,8 @@ public struct RescueFile: Sendable {
       let bytes = bytes(words[3]), let change = try? Change(decoding: bytes)
     else { return nil }
     let roles: [Substring: HistoryEntry.Role] = [
-      "start": .start, "edit": .edit, "undo": .undo(HistoryEntryID(rawValue: other)),
+      "start": .start, "reminder": .reminder, "edit": .edit,
+      "undo": .undo(HistoryEntryID(rawValue: other)),
       "redo": .redo(HistoryEntryID(rawValue: other)),
     ]
     return roles[words[0]].map {

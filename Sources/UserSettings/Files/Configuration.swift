@@ -54,6 +54,7 @@ package struct Configuration: Equatable {
     case GestureNames.key: disable(GestureNames(line.value), at: location)
     case Durability.key: setDurability(line.value, at: location)
     case HistorySetting.key: setHistory(line.value, at: location)
+    case DayReminder.key: setDayReminder(line.value, at: location)
     case TextScaleSetting.key: setTextScale(line.value, at: location)
     case Setting.keyboardLayouts.rawValue: setKeyboardLayouts(line.value, at: location)
     default:
@@ -64,7 +65,9 @@ package struct Configuration: Equatable {
 
   private static let keys =
     Setting.allCases.map(\.rawValue)
-    + [GestureNames.key, Durability.key, HistorySetting.key, TextScaleSetting.key]
+    + [
+      GestureNames.key, Durability.key, HistorySetting.key, DayReminder.key, TextScaleSetting.key,
+    ]
     + KioskConfiguration.Key.allCases.map(\.rawValue)
 
   /// Sets `setting` and locks it, so that the file determines it.
@@ -88,6 +91,13 @@ package struct Configuration: Equatable {
       return warn(location, value, "is neither all nor 1 to 999 days, weeks, months or years")
     }
     settings.history = history
+  }
+
+  private mutating func setDayReminder(_ value: String, at location: String) {
+    guard let reminder = DayReminder(value) else {
+      return warn(location, value, "is neither off nor a time such as 9:00")
+    }
+    settings.dayReminder = reminder
   }
 
   private mutating func setTextScale(_ value: String, at location: String) {

@@ -29,7 +29,8 @@ final class ScreenInvariantChecker {
     observation = app.document.observe { [weak self] in
       switch $0 {
       case .performed(let result, _), .updated(let result): self?.check(result)
-      case .largeChangeBegan, .largeChangeEnded, .backupRead, .loaded, .saved, .mirrorsChanged,
+      case .detailsChanged, .largeChangeBegan, .largeChangeEnded, .backupRead, .loaded, .saved,
+        .mirrorsChanged,
         .reported:
         break
       }

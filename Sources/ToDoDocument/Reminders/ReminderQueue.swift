@@ -1,0 +1,39 @@
+internal import Dates
+
+/// The reminders to come that are not shown yet, in the order of their times.
+///
+///     var queue = ReminderQueue(source.reminders(of: lists, in: range))
+///     queue.insert(reminder)
+///     queue.first { source.reminder(of: $0.item, in: lists) == $0 }
+struct ReminderQueue {
+  /// The last one first.
+  private var reminders: [Reminder]
+
+  /// A queue of `reminders`, in any order.
+  init(_ reminders: [Reminder]) {
+    self.reminders = reminders.sorted(by: >)
+  }
+
+  /// Adds a reminder, unless it is there already.
+  mutating func insert(_ reminder: Reminder) {
+    var range = 0..<reminders.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isBefore = reminder < reminders[middle]
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    let index = range.lowerBound
+    if index == reminders.count || reminders[index] != reminder {
+      reminders.insert(reminder, at: index)
+    }
+  }
+
+  /// The first reminder for which `isValid` holds, after those before it are removed; nil if there is none.
+  mutating func first(where isValid: (Reminder) -> Bool) -> Reminder? {
+    while let last = reminders.last, !isValid(last) { reminders.removeLast() }
+    return reminders.last
+  }
+
+  /// Removes the first reminder, of which there must be one.
+  mutating func removeFirst() { reminders.removeLast() }
+}

@@ -1,0 +1,169 @@
+import Dates
+import TestSupport
+import Testing
+import ToDoModel
+import ToDoSupport
+
+@testable import ToDoDocument
+
+/// When the reminders of a document are due.
+@Suite struct RemindersTests {
+  /// 29 November 2026, 12:00 in UTC.
+  private static let noon: Int64 = 1_795_953_600_000
+  private static let minute: Int64 = 60_000
+
+  /// A document whose clock stands still until the test sets it.
+  private final class Clocked {
+    let document: ToDoDocument
+    private let box: Box
+
+    init(_ items: [ToDoItem], time: Int64 = RemindersTests.noon, seed: UInt64 = 1) {
+      var generator = SplitMix64(seed: seed)
+      let box = Box(time)
+      document = ToDoDocument(
+        items: items, clock: { box.time }, localTime: .utc, using: &generator)
+      self.box = box
+    }
+
+    func set(_ time: Int64) { box.time = time }
+
+    private final class Box: Sendable {
+      nonisolated(unsafe) var time: Int64
+
+      init(_ time: Int64) { self.time = time }
+    }
+  }
+
+  private func item(
+    _ id: ItemID, atMinute minute: Int64, created: Int64? = nil, isCompleted: Bool = false
+  ) -> ToDoItem {
+    var item = ToDoItem(id: id, text: "item", isCompleted: isCompleted)
+    item.details.due = LocalTime.utc.date(of: Self.noon + minute * Self.minute)
+    item.details.created = created
+    return item
+  }
+
+  private func ids(_ reminders: [Reminder]) -> [Int64] { reminders.map(\.item.rawValue) }
+
+  @Test func `reminders are taken once, when their time has come`() {
+    let clocked = Clocked([item(1, atMinute: 2), item(2, atMinute: 1), item(3, atMinute: 2)])
+    let reminders = Reminders(clocked.document, dayMinute: nil)
+    #expect(reminders.nextTime == Self.noon + Self.minute && reminders.takeDue().isEmpty)
+    clocked.set(Self.noon + Self.minute)
+    #expect(ids(reminders.takeDue()) == [2] && reminders.takeDue().isEmpty)
+    clocked.set(Self.noon + 3 * Self.minute)
+    #expect(ids(reminders.takeDue()) == [1, 3] && reminders.nextTime == nil)
+  }
+
+  @Test func `those of the past are missed, for 7 days, and if the item was there`() {
+    let week = 7 * 1440
+    let clocked = Clocked([
+      item(1, atMinute: -1), item(2, atMinute: Int64(-week)), item(3, atMinute: Int64(-week - 1)),
+      item(4, atMinute: -2, created: Self.noon - Self.minute),
+      item(5, atMinute: -2, created: Self.noon - 3 * Self.minute),
+      item(6, atMinute: -1, isCompleted: true), item(7, atMinute: 1),
+    ])
+    let reminders = Reminders(clocked.document, dayMinute: nil)
+    #expect(ids(reminders.missed()) == [2, 5, 1] && ids(reminders.takeDue()) == [])
+    clocked.document.claim(reminders.missed()) { _ in }
+    #expect(reminders.missed().isEmpty)
+  }
+
+  @Test func `only rows of the list remind if there is one`() {
+    let clocked = Clocked([item(1, atMinute: 1)])
+    let list = clocked.document.makeListID()
+    clocked.document.perform(
+      Change([
+        .insert(ToDoItem(id: list, text: "other"), in: .lists, before: nil),
+        .insert(item(2, atMinute: 1), in: ListID(list), before: nil),
+      ]))
+    let reminders = Reminders(clocked.document, dayMinute: nil, in: ListID(list))
+    clocked.set(Self.noon + Self.minute)
+    #expect(ids(reminders.takeDue()) == [2])
+  }
+
+  @Test func `an item that is reopened after its time reminds of nothing, within a minute it does`()
+  {
+    let clocked = Clocked([item(1, atMinute: 1, isCompleted: true)])
+    let reminders = Reminders(clocked.document, dayMinute: nil)
+    clocked.set(Self.noon + 90_000)
+    clocked.document.perform(Change([.setCompleted(1, false)]))
+    #expect(ids(reminders.takeDue()) == [1])
+    clocked.document.perform(Change([.setCompleted(1, true)]))
+    clocked.set(Self.noon + 10 * Self.minute)
+    clocked.document.perform(Change([.setCompleted(1, false)]))
+    #expect(reminders.takeDue().isEmpty)
+  }
+
+  @Test func `after a clock was put back, what was shown is not shown again`() {
+    let clocked = Clocked([item(1, atMinute: 1), item(2, atMinute: 5)])
+    let reminders = Reminders(clocked.document, dayMinute: nil)
+    clocked.set(Self.noon + Self.minute)
+    clocked.document.claim(reminders.takeDue()) { _ in }
+    clocked.set(Self.noon - Self.minute)
+    reminders.clockDidChange()
+    #expect(reminders.nextTime == Self.noon + 5 * Self.minute)
+  }
+
+  @Test func `after a jump of years, what is older than 7 days is left out`() {
+    let clocked = Clocked([item(1, atMinute: -1)], time: 0)
+    let reminders = Reminders(clocked.document, dayMinute: nil)
+    clocked.set(Self.noon)
+    reminders.clockDidChange()
+    #expect(ids(reminders.takeDue()) == [1])
+    let late = Clocked([item(1, atMinute: -8 * 1440)], time: 0)
+    let others = Reminders(late.document, dayMinute: nil)
+    late.set(Self.noon)
+    others.clockDidChange()
+    #expect(others.takeDue().isEmpty && others.nextTime == nil)
+  }
+
+  @Test func `a document without a clock has no reminders`() {
+    var generator = SplitMix64(seed: 1)
+    let document = ToDoDocument(items: [item(1, atMinute: 1)], using: &generator)
+    let reminders = Reminders(document, dayMinute: nil)
+    document.perform(Change([.setText(1, "a")]))
+    #expect(reminders.nextTime == nil && reminders.takeDue().isEmpty && reminders.missed().isEmpty)
+  }
+
+  @Test(arguments: 0..<200)
+  func `random changes and times give each reminder once, as a search through all rows does`(
+    seed: UInt64
+  ) {
+    var generator = SplitMix64(seed: seed)
+    let clocked = Clocked([], seed: seed)
+    let (document, reminders) = (clocked.document, Reminders(clocked.document, dayMinute: 780))
+    var time = Self.noon
+    for step in 0..<60 {
+      let id = ItemID(.random(in: 1...8, using: &generator))
+      let minutes = Int64.random(in: 2...30, using: &generator)
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: document.perform(Change([.remove(id)]))
+      case 1: document.perform(Change([.setCompleted(id, step % 2 == 0)]))
+      case 2, 3:
+        var new = item(id, atMinute: (time - Self.noon) / Self.minute + minutes)
+        if minutes % 7 == 0 { new.details.due = new.details.due.map { DueDate($0.day) } }
+        document.perform(Change([.remove(id), .insert(new, before: nil)]))
+      case 4:
+        document.putOffReminder(of: id, to: time + minutes * Self.minute)
+      default:
+        let next = time + Int64.random(in: 1...10, using: &generator) * Self.minute
+        let expected = due(in: document, time...next)
+        clocked.set(next)
+        let taken = reminders.takeDue()
+        time = next
+        #expect(taken == expected, "seed \(seed), step \(step)")
+        document.claim(taken) { won in #expect(won == taken) }
+      }
+      let next = due(in: document, time...Int64.max).first
+      #expect(reminders.nextTime == next?.time, "seed \(seed), step \(step)")
+    }
+  }
+
+  /// The reminders of `document` that are not shown yet and due in `range`, by looking at each row.
+  private func due(in document: ToDoDocument, _ range: ClosedRange<Int64>) -> [Reminder] {
+    let rules = ReminderRules(dayMinute: 780, clock: .utc)
+    return document.lists[.original].items.compactMap { Reminder(of: $0, by: rules) }
+      .filter { range.contains($0.time) }.sorted()
+  }
+}
