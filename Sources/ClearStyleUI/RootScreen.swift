@@ -141,6 +141,9 @@ public final class RootScreen: TableViewDelegate {
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
   private let announcements: Announcements
   private var kiosk: Kiosk?
+  /// Shows reminders; nil while there are none, see ``beginReminding()``.
+  private(set) var reminders: ReminderPresenter?
+  private var mayRemind = false
   private let typingPause = TypingPause()
   var interruptedTyping = InterruptedTyping()
 
@@ -217,10 +220,12 @@ public final class RootScreen: TableViewDelegate {
   /// Shows the colors and the motion that the settings require.
   private func settingsDidChange() {
     apply(to: root.scene)
+    updateReminders()
     guard context.theme.colors != settings.colors else { return }
     context.theme.colors = settings.colors
     // Cells get their colors when they are configured, all other views when they lay out or draw.
     for controller in navigation.controllers { controller.tableView.reconfigureVisibleRows() }
+    reminders?.table.update()
     root.setTreeNeedsLayout()
   }
 
@@ -319,7 +324,25 @@ public final class RootScreen: TableViewDelegate {
 
   /// Shows by the present time when rows are due; call it after a change of the clock or of the time zone, and after the
   /// machine was suspended.
-  public func clockDidChange() { navigation.clockDidChange() }
+  public func clockDidChange() {
+    navigation.clockDidChange()
+    reminders?.clockDidChange()
+  }
+
+  /// Shows reminders from now on, while the settings want that, and tells which ones were missed.
+  ///
+  /// Of several screens that show a document, only one should.
+  public func beginReminding() {
+    mayRemind = true
+    updateReminders()
+  }
+
+  private func updateReminders() {
+    let isWanted = mayRemind && settings.reminds && !settings.isReadOnly
+    guard isWanted != (reminders != nil) else { return }
+    reminders?.end()
+    reminders = isWanted ? ReminderPresenter(context) : nil
+  }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
   public func endEditing() { navigation.endEditing() }

@@ -12,15 +12,17 @@ extension Navigation {
   func clockDidChange() {
     for chips in dueChips { chips.update() }
     document.updateToday()
+    todayTimer?.set(document.nextTodayChange)
     todayTimer?.restart()
   }
 
   /// Begins to show the rows that are due today as a list of their own.
   func beginToday() {
     document.beginToday()
-    let timer = TodayTimer(document, rows.tableView) { [weak self] in self?.clockDidChange() }
+    let timer = WallClockTimer(document, rows.tableView)
+    timer.onFire = { [weak self] in self?.clockDidChange() }
     todayTimer = timer
-    timer.update()
+    timer.set(document.nextTodayChange)
   }
 
   /// Prepares the rows that are due today to be opened: without completed ones, on the present day.
@@ -29,7 +31,8 @@ extension Navigation {
     document.updateToday()
   }
 
-  private func dateWasShown() {
+  /// Tells ``onFirstDate`` that a date is shown, or reminds.
+  func dateWasShown() {
     guard let tell = onFirstDate else { return }
     onFirstDate = nil
     tell()

@@ -13,6 +13,15 @@ extension Navigation {
     rows.tableView.superview?.layoutIfNeeded()
   }
 
+  /// Shows the row of `item` in `list`, and selects it.
+  func show(_ item: ItemID, in list: ListID) {
+    show(list)
+    if rows.row(of: item) == nil { rows.toggleHiddenRows() }
+    guard let row = rows.row(of: item) else { return }
+    rows.reveal(row)
+    rows.onSelect?(row)
+  }
+
   /// Shows on all levels what the user has done on the page of the search.
   func show(_ performed: ToDoDocument.Performed) {
     guard !performed.result.isEmpty else { return }

@@ -49,7 +49,7 @@ final class Navigation {
   /// The chips of the tables of all levels and of the search.
   var dueChips: [DueChips] = []
   /// The timer by which rows become due at midnight; nil until the lists are loaded.
-  var todayTimer: TodayTimer?
+  var todayTimer: WallClockTimer?
   /// Called once, when the first date is shown: from then on the clock has to be followed.
   var onFirstDate: (() -> Void)?
   /// What the user does on all levels.
@@ -262,7 +262,7 @@ extension Navigation {
   func notify(_ result: ChangeResult, _ event: ListEvent) {
     for observe in observers { observe(result, event) }
     updateTitle()
-    todayTimer?.update()
+    todayTimer?.set(document.nextTodayChange)
   }
 
   /// Shows on the other levels what was changed on one.

@@ -96,7 +96,8 @@ extension ToDoCell {
     let cueAction = cueAction
     completeCue.color =
       cueAction == .toggleCompletion ? theme.colors.completing : theme.colors.foreground
-    deleteCue.color = cueAction == .delete ? theme.colors.deleting : theme.colors.foreground
+    let leftColor = putOffCaption == nil ? theme.colors.deleting : theme.colors.completing
+    deleteCue.color = cueAction == .delete ? leftColor : theme.colors.foreground
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
     // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the
     // opposite. This also works while `completion` is animated.

@@ -32,6 +32,14 @@ public final class ToDoCell: TableViewCell {
   let deleteCue: StrikethroughLabel
   /// Whether a swipe can delete the row; otherwise the cue is struck out.
   var allowsDeleting = true { didSet { deleteCue.strikethrough = allowsDeleting ? 0 : 1 } }
+  /// What a swipe to the left does if it puts a reminder off, beside the row; nil if it deletes the row.
+  var putOffCaption: String? {
+    didSet {
+      deleteCue.text = putOffCaption ?? CommonStrings.delete
+      deleteCue.style = theme.cueText.scaled(
+        by: putOffCaption == nil ? 1 : ReminderConstants.cueScale)
+    }
+  }
   /// The color of the row's place in the list; shown while the item is open.
   private var openColor = Color.black
   private var oldColor = Color.black
@@ -320,8 +328,9 @@ public final class ToDoCell: TableViewCell {
       x: -RowConstants.cueGap - RowConstants.cueWidth, y: 0, width: RowConstants.cueWidth,
       height: size.height)
     deleteCue.frame = Rect(
-      x: size.width + RowConstants.cueGap, y: 0, width: RowConstants.cueWidth, height: size.height
-    )
+      x: size.width + RowConstants.cueGap, y: 0,
+      width: putOffCaption == nil ? RowConstants.cueWidth : deleteCue.naturalWidth.rounded(.up),
+      height: size.height)
     updateSwipe()
     if liftProgress > 0 { updateTransform() }
   }

@@ -154,11 +154,7 @@ final class SearchPresenter: Behavior {
     guard list.document[row.list].contains(row.item) else { return }
     close()
     guard row.list != .lists else { return navigation.show(ListID(row.item)) }
-    navigation.show(row.list)
-    if list.row(of: row.item) == nil { list.toggleHiddenRows() }
-    guard let index = list.row(of: row.item) else { return }
-    list.reveal(index)
-    list.onSelect?(index)
+    navigation.show(row.item, in: row.list)
   }
 }
 

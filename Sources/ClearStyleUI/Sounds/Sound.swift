@@ -18,6 +18,8 @@ public enum Sound: Hashable, Sendable {
   case move
   /// The completed rows were removed.
   case clear
+  /// A reminder is shown.
+  case reminder
   /// The window goes up a level, such as from a list to the lists.
   case levelUp
   /// The window goes down a level, such as into a list.
@@ -34,6 +36,7 @@ public enum Sound: Hashable, Sendable {
     case .add: [Tone(pitch: 330, endPitch: 440, duration: 0.11)]
     case .move: [Tone(pitch: 294, duration: 0.07)]
     case .clear: Self.sequence([587.33, 440, 293.66])
+    case .reminder: Self.sequence([523.25, 659.25, 783.99])
     case .levelUp: Self.sequence([293.66, 392])
     case .levelDown: Self.sequence([392, 293.66])
     }

@@ -20,4 +20,21 @@ extension EnglishStrings {
   }
 
   func due(_ text: String, isOverdue: Bool) -> String { isOverdue ? "overdue: \(text)" : text }
+
+  var reminders: String { "Reminders" }
+
+  var now: String { "now" }
+
+  var shortPutOff: String { "10 min" }
+
+  var inAnHour: String { "In 1 hour" }
+
+  var tomorrow: String { "Tomorrow" }
+
+  func moreReminders(_ count: Int) -> String { "\(count) more" }
+
+  func missedReminders(_ text: String, of count: Int) -> String {
+    let more = count > 1 ? " and \(count - 1) more" : ""
+    return "Due in the meantime: “\(text.isolated)”\(more)"
+  }
 }

@@ -20,4 +20,21 @@ extension GermanStrings {
   }
 
   func due(_ text: String, isOverdue: Bool) -> String { isOverdue ? "überfällig: \(text)" : text }
+
+  var reminders: String { "Erinnerungen" }
+
+  var now: String { "jetzt" }
+
+  var shortPutOff: String { "10 Min." }
+
+  var inAnHour: String { "In 1 Stunde" }
+
+  var tomorrow: String { "Morgen" }
+
+  func moreReminders(_ count: Int) -> String { "\(count) weitere" }
+
+  func missedReminders(_ text: String, of count: Int) -> String {
+    let more = count > 1 ? " und \(count - 1) weitere" : ""
+    return "Inzwischen fällig: „\(text.isolated)“\(more)"
+  }
 }

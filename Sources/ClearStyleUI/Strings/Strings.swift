@@ -86,6 +86,20 @@ protocol Strings: Messages {
   /// Where a row is, in the list `name`, that an edit has taken away from the rows that are due today; `due` is its date, nil
   /// if it has none.
   func isNotDueToday(_ text: String, in name: String, due: String?) -> String
+  /// The name of the rows that remind.
+  var reminders: String { get }
+  /// When a reminder is shown at its time.
+  var now: String { get }
+  /// What a swipe to the left puts a reminder off by: 10 minutes.
+  var shortPutOff: String { get }
+  /// The choice that puts a reminder off by an hour.
+  var inAnHour: String { get }
+  /// The choice that puts a reminder off to tomorrow.
+  var tomorrow: String { get }
+  /// The line below reminders, of which `count` are not shown.
+  func moreReminders(_ count: Int) -> String
+  /// The announcement of `count` reminders that no program has shown at their times; `text` is the first row.
+  func missedReminders(_ text: String, of count: Int) -> String
   /// What the page of backups shows as long as there are none.
   var noBackups: String { get }
   /// What the page of a backup shows while it is read.

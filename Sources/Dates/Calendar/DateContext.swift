@@ -27,6 +27,12 @@ public struct DateContext: Sendable {
     max(clock.milliseconds(of: DueDate(day, minute: 0)), now + 1)
   }
 
+  /// Tomorrow, at the local time of day of `time`, both in milliseconds since 1970.
+  public func sameTimeTomorrow(as time: Int64) -> Int64 {
+    let tomorrow = today.adding(days: 1) ?? today
+    return clock.milliseconds(of: DueDate(tomorrow, minute: clock.date(of: time).minute ?? 0))
+  }
+
   /// Whether it is Saturday or Sunday.
   public var isWeekend: Bool { Weekday(today).rawValue >= Weekday.saturday.rawValue }
 

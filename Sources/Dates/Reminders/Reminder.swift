@@ -34,6 +34,17 @@ public struct Reminder: Hashable, Sendable {
   }
 }
 
+extension Reminder {
+  /// Whether the item still needs to be called to mind after the reminder was shown: it is open, and neither has another
+  /// date nor was put off.
+  public func isCurrent(for item: ToDoItem) -> Bool {
+    guard !item.isCompleted, let due = item.details.due else { return false }
+    let putOff = item.details.remindAt
+    return item.details.reminded == mark && putOff ?? .min <= time
+      && (mark == putOff || mark == LocalTime.utc.milliseconds(of: due))
+  }
+}
+
 extension Reminder: Comparable {
   /// Orders reminders by their times; those of one time are in the order of their items.
   public static func < (a: Reminder, b: Reminder) -> Bool { (a.time, a.item) < (b.time, b.item) }

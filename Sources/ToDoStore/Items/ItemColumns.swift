@@ -97,9 +97,10 @@ enum ItemColumns {
     "SELECT \(key.column.name) FROM items WHERE id = ?1"
   }
 
-  /// A statement that sets the property `key` of the row with the id `?1` to `?2`, at the time `?3`.
+  /// A statement that sets the property `key` of the row with the id `?1` to `?2`, at the time `?3`; null keeps the time
+  /// at which the row was modified.
   static func update(_ key: Property.Key) -> String {
-    "UPDATE items SET \(key.column.name) = ?2, modified = ?3 WHERE id = ?1"
+    "UPDATE items SET \(key.column.name) = ?2, modified = coalesce(?3, modified) WHERE id = ?1"
   }
 
   /// The values for the parameters of ``insert``, to insert `item` into `list` at `position` (see

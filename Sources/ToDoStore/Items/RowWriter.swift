@@ -236,7 +236,8 @@ private final class PropertyWriter {
     guard let old, old[key] != value else { return nil }
     var new = old
     new[key] = value
-    try update.run(.integer(id.rawValue), SQLValue(new), .integer(time))
+    let modified: SQLValue = key.isOfReminders ? .null : .integer(time)
+    try update.run(.integer(id.rawValue), SQLValue(new), modified)
     return .detail(key, of: old)
   }
 }

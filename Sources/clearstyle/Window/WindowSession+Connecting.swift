@@ -58,6 +58,7 @@ extension WindowSession {
     loop.onFirstFrame = {
       showFirstFrame(opened, stateStore, at: $0)
       restoreOpenEdits(edits, in: opened)
+      beginReminding(opened)
     }
     answerRequests(opened)
     loop.onDrop = DropHandler(root: opened.root).perform
@@ -83,6 +84,15 @@ extension WindowSession {
     guard let files = opened.document.openEditFiles else { return [] }
     return opened.root.screens.map {
       OpenEditKeeper(files, document: opened.document, screen: $0)
+    }
+  }
+
+  /// Shows reminders on the first screen; a replay could not show those of a recording.
+  private func beginReminding(_ opened: OpenedSession) {
+    guard options.recordPath == nil else { return }
+    // The first frame is on the display by then.
+    opened.root.scene.schedule(after: 0.1) { [weak screen = opened.screen] in
+      screen?.beginReminding()
     }
   }
 

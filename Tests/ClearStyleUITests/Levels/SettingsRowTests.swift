@@ -29,15 +29,16 @@ import UserSettings
     #expect(
       app.settingRows == [
         "\"Lists\" \"\"", "\"Theme\" \"Heat\"", "\"Completed items\" \"Stay\"",
-        "\"Text size\" \"100\u{A0}%\"", "\"Sound\" \"On\"", "\"Contrast\" \"Normal\"",
+        "\"Text size\" \"100\u{A0}%\"", "\"Sound\" \"On\"", "\"Reminders\" \"On\"",
+        "\"Contrast\" \"Normal\"",
         "\"Motion\" \"Normal\"",
         "\"Wrap\" \"Off\"", "\"On-screen keyboard\" \"Auto\"",
         "\"Keyboard layouts\" \"0\"", "\"Backups\" \"\"", "\"Gestures and keys\" \"\"",
         "\"About\" \"\"",
       ])
-    for row in 0..<13 {
+    for row in 0..<14 {
       let gray = 0.28 + 0.04 * Double(row)
-      let color = ThemeColors(.heat).pageRowColor(row: row, of: 13)
+      let color = ThemeColors(.heat).pageRowColor(row: row, of: 14)
       #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 1e-9 })
     }
   }
@@ -130,7 +131,7 @@ import UserSettings
   }
 
   @Test func `rows that rest away from the edge scroll back to it, and not off again`() throws {
-    let app = try app(height: 1500)
+    let app = try app(height: 1600)
     let table = try #require(navigation(app).settingsController?.tableView)
     app.screen.textScale = 2
     app.settle()
@@ -294,7 +295,7 @@ import UserSettings
     let app = try app(height: 160)
     app.key(.end)
     app.settle()
-    #expect(navigation(app).settingsController?.tableView.contentOffset == 490)
+    #expect(navigation(app).settingsController?.tableView.contentOffset == 540)
     #expect(app.selectedSetting == "About")
   }
 

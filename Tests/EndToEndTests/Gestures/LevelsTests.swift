@@ -86,11 +86,14 @@ extension Program {
 
   /// Waits until the rows from the top of the window on have `colors`.
   func expectColors(_ colors: [Pixel]) throws {
-    try waitUntil("the rows are \(colors)") {
-      let column = try column(4)
-      return colors.indices.allSatisfy {
-        column[50 * $0 + Specification.plainLine].isNear(colors[$0], tolerance: 4)
-      }
+    try waitUntil("the rows are \(colors)") { try shows(colors) }
+  }
+
+  /// Whether the rows from the top of the window on have `colors`.
+  func shows(_ colors: [Pixel]) throws -> Bool {
+    let column = try column(4)
+    return colors.indices.allSatisfy {
+      column[50 * $0 + Specification.plainLine].isNear(colors[$0], tolerance: 4)
     }
   }
 }

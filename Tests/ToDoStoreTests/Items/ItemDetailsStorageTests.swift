@@ -53,6 +53,16 @@ import ToDoSupport
     #expect(try modified(1) == 10)
   }
 
+  @Test func `a reminder that is shown or put off does not modify the row`() throws {
+    try open(at: 10).save(.add(1, "a"), client: .here)
+    var details = ItemDetails()
+    (details.reminded, details.remindAt) = (1, 2)
+    for key: Property.DetailKey in [.reminded, .remindAt] {
+      try open(at: 20).save(Change([.set(1, .detail(key, of: details))]), client: .here)
+    }
+    #expect(try modified(1) == 10)
+  }
+
   @Test func `rows of an import and of an earlier version have no time`() throws {
     var generator = SplitMix64(seed: 1)
     let file = try open(at: 10)

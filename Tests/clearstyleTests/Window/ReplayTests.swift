@@ -96,8 +96,8 @@ struct ReplayTests {
       let session = try Session(texts, locked: locked)
       try session.key(.character(","), .control)
       session.wait(0.5)
-      // Wrap is row 7.
-      for key in [Key.home] + Array(repeating: .down, count: 7) + [.space] {
+      // Wrap is row 8.
+      for key in [Key.home] + Array(repeating: .down, count: 8) + [.space] {
         try session.key(key)
       }
       session.wait(0.5)
