@@ -25,8 +25,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     Double(a.nanoseconds - b.nanoseconds) / 1e9
   }
 
-  /// The instant `seconds` after `a`, to the nearest nanosecond.
+  /// The instant `seconds` after `a`, to the nearest nanosecond; the last instant if that is more than 290 years away.
   public static func + (a: Instant, seconds: Double) -> Instant {
-    Instant(nanoseconds: a.nanoseconds + Int64((seconds * 1e9).rounded()))
+    let nanoseconds = (seconds * 1e9).rounded()
+    guard nanoseconds < Self.longest else { return Instant(nanoseconds: .max) }
+    return Instant(nanoseconds: a.nanoseconds + Int64(nanoseconds))
   }
+
+  /// Nanoseconds after which every instant of a running program is the last one: 290 years, so that some remain to add.
+  private static let longest = 290.0 * 365.25 * 86_400 * 1e9
 }

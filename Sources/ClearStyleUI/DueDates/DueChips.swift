@@ -22,8 +22,12 @@ final class DueChips {
   private let document: ToDoDocument
   private unowned let table: TableView
   private let theme: Theme
-  /// The first change of a shown chip, in milliseconds since 1970, and its timer; nil if there is none.
-  private var next: (time: Int64, timer: TimerID)?
+  /// Fires at the first change of a shown chip.
+  private lazy var timer = {
+    let timer = WallClockTimer(document, table)
+    timer.onFire = { [weak self] in self?.update() }
+    return timer
+  }()
 
   /// The chips of the rows of `table`, by the clock of `document`.
   init(_ document: ToDoDocument, _ table: TableView, _ strings: any Strings, theme: Theme) {
@@ -36,7 +40,7 @@ final class DueChips {
       return cell.showChip(nil)
     }
     cell.showChip(content(schedule, context, textScale, scene.textShaper))
-    scheduleUpdate(for: schedule, context, in: scene)
+    scheduleUpdate(for: schedule, context)
     onShow?()
   }
 
@@ -55,8 +59,7 @@ final class DueChips {
 
   /// Shows the visible rows again, by the present time; call it after a change of the clock or the time zone.
   func update() {
-    if let next { table.scene?.cancel(next.timer) }
-    next = nil
+    timer.set(nil)
     if table.measuresRows {
       for cell in table.visibleCells { cell.row.map(table.updateHeight(ofRow:)) }
     }
@@ -72,15 +75,8 @@ final class DueChips {
   }
 
   /// Sets the timer if the chip of `schedule` is the first one to change.
-  private func scheduleUpdate(
-    for schedule: Schedule, _ context: DateContext, in scene: Scene
-  ) {
+  private func scheduleUpdate(for schedule: Schedule, _ context: DateContext) {
     guard let time = DueText.nextChange(of: schedule, after: context) else { return }
-    if let next {
-      guard time < next.time else { return }
-      scene.cancel(next.timer)
-    }
-    let delay = Double(time - context.now) / 1000 + DueDateConstants.updateDelay
-    next = (time, scene.schedule(after: delay) { [weak self] in self?.update() })
+    timer.set(min(time, timer.time ?? .max))
   }
 }

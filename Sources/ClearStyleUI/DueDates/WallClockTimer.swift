@@ -16,6 +16,9 @@ final class WallClockTimer {
   /// The time, in milliseconds since 1970, and the timer for it; nil if there is none.
   private var next: (time: Int64, timer: TimerID)?
 
+  /// When the timer fires, in milliseconds since 1970; nil if it does not.
+  var time: Int64? { next?.time }
+
   /// A timer by the clock of `document`, in the scene of `view`.
   init(_ document: ToDoDocument, _ view: View) { (self.document, self.view) = (document, view) }
 
