@@ -280,7 +280,9 @@ extension Navigation {
     case .performed(let result, let origin): if origin !== self.origin { showForeign(result) }
     case .largeChangeEnded(_, let outcome): announceRefusal(outcome)
     case .backupRead(let backup, let result): show(result, of: backup)
-    case .detailsChanged, .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .reported: break
+    case .detailsChanged:
+      for controller in controllers { controller.tableView.reconfigureVisibleRows() }
+    case .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .reported: break
     }
   }
 
