@@ -141,9 +141,9 @@ public final class RootScreen: TableViewDelegate {
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
   private let announcements: Announcements
   private var kiosk: Kiosk?
-  /// Shows reminders; nil while there are none, see ``beginReminding()``.
+  /// Shows reminders between ``beginReminding()`` and ``endReminding()``; nil otherwise, and if the settings want none.
   private(set) var reminders: ReminderPresenter?
-  private var mayRemind = false
+  private var isReminding = false
   private let typingPause = TypingPause()
   var interruptedTyping = InterruptedTyping()
 
@@ -320,7 +320,7 @@ public final class RootScreen: TableViewDelegate {
   }
 
   /// Closes the help page and the search.
-  func dismissPresented() { for close in rootView.dismissals { close() } }
+  func dismissPresented() { rootView.dismissPresented() }
 
   /// Shows by the present time when rows are due; call it after a change of the clock or of the time zone, and after the
   /// machine was suspended.
@@ -333,12 +333,18 @@ public final class RootScreen: TableViewDelegate {
   ///
   /// Of several screens that show a document, only one should.
   public func beginReminding() {
-    mayRemind = true
+    isReminding = true
+    updateReminders()
+  }
+
+  /// Ends that; reminders that nobody has touched are told as missed at the next start.
+  public func endReminding() {
+    isReminding = false
     updateReminders()
   }
 
   private func updateReminders() {
-    let isWanted = mayRemind && settings.reminds && !settings.isReadOnly
+    let isWanted = isReminding && settings.reminds && !settings.isReadOnly
     guard isWanted != (reminders != nil) else { return }
     reminders?.end()
     reminders = isWanted ? ReminderPresenter(context) : nil

@@ -30,6 +30,8 @@ final class RootView: View {
   var importStarter: ImportStarter?
   /// Begins an import that is shown to the user; returns false if that is not possible.
   var beginImport: (ImportRequest) -> Bool = { _ in false }
+  /// Plays a sound if the settings allow it; has no effect without `SoundEffects`.
+  var playSound: (Sound) -> Void = { _ in }
   /// Plays a sound; nil if there is no output for sounds.
   var onSound: ((Sound) -> Void)?
   /// Keeps what is typed in an edit; nil if nothing is kept.
@@ -69,6 +71,9 @@ final class RootView: View {
     addSubview(notices)
     gestureRecognizers.append(notices.tapGestureRecognizer)
   }
+
+  /// Closes the help page and the search.
+  func dismissPresented() { for dismiss in dismissals { dismiss() } }
 
   /// Sets the height in points that a view in front of the table, such as a notice, covers at the
   /// bottom of the window; 0 if the view covers nothing.

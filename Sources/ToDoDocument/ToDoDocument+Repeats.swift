@@ -32,7 +32,7 @@ extension ToDoDocument {
 extension ToDoItem {
   /// The edits that set the item's schedule; nil removes it.
   ///
-  /// A reminder that was put off or shown belongs to the date that the item had.
+  /// A reminder that was snoozed or shown belongs to the date that the item had.
   public func edits(settingSchedule schedule: Schedule?) -> [Edit] {
     var changed = details
     changed.schedule = schedule

@@ -74,8 +74,8 @@ public final class ToDoDocument {
   var unsaved: [Unsaved] = []
   // The history of the unsaved entries; the whole history if the lists have no file.
   var history = UndoHistory()
-  // What has to be done with the inverses of claims of reminders once these are saved.
-  var claims: [HistoryEntryID: (Change) -> Void] = [:]
+  // What has to be done with the inverses of claims of reminders once these are saved; nil for an unknown inverse.
+  var claims: [HistoryEntryID: (Change?) -> Void] = [:]
   // Reports that do not come from the store; the next `update()` tells them.
   var pendingReports: [Report] = []
   let observers = DocumentObservers()
@@ -318,6 +318,7 @@ public final class ToDoDocument {
     case .mirrorsChanged: observers.notify(.mirrorsChanged)
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
+      for entry in entries { claims.removeValue(forKey: entry.id)?(nil) }
     case .performed(let change, let outcome): finish(change, outcome)
     case .largeChangeFailed(let change, let error):
       finish(change, .failed)

@@ -13,7 +13,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case theme
   /// Where completed rows are shown.
   case completedRows = "completed"
-  /// Whether the user's actions are heard.
+  /// Whether the user's actions and reminders are heard.
   case sound
   /// Whether rows remind when they are due.
   case remind

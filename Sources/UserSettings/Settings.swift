@@ -25,7 +25,7 @@ public struct Settings: Hashable, Sendable {
   public var wrapsText = false
   /// Where completed rows are shown.
   public var completedRows = CompletedRows.stay
-  /// Whether the user's actions are heard.
+  /// Whether the user's actions and reminders are heard.
   public var playsSounds = true
   /// Whether rows remind when they are due.
   public var reminds = true

@@ -22,6 +22,8 @@ public final class Scene {
   public private(set) var now = Instant.zero
   /// Called, in their order, for every event before the views receive it.
   public var eventObservers: [(InputEvent) -> Void] = []
+  /// Called after each change of ``firstResponder``.
+  public var firstResponderObservers: [() -> Void] = []
   /// How far the picture is displaced in the window, in points; what is displaced out of the window is
   /// not visible, and what becomes free is black.
   ///
@@ -301,6 +303,7 @@ public final class Scene {
     firstResponder?.resignFirstResponder()
     firstResponder = view
     view.keyScene = self
+    for observe in firstResponderObservers { observe() }
     requestTextInput()
   }
 
@@ -312,6 +315,7 @@ public final class Scene {
     guard view === firstResponder else { return }
     firstResponder = nil
     view.keyScene = nil
+    for observe in firstResponderObservers { observe() }
     onTextInputEnd?()
   }
 

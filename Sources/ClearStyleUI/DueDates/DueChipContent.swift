@@ -38,6 +38,17 @@ struct DueChipContent: Hashable {
   }
 }
 
+extension DueChipContent {
+  /// A chip that is not overdue, with `text` in `style`.
+  @MainActor
+  init(text: String, textScale: Double, style: TextStyle, shaper: any TextShaper) {
+    (self.text, spoken, self.textScale) = (text, text, textScale)
+    (isOverdue, padding) = (false, 0)
+    textWidth = shaper.width(of: text, style: style).rounded(.up)
+    width = textWidth
+  }
+}
+
 extension Strings {
   /// What assistive technologies say of a row's date.
   func due(_ schedule: Schedule, _ context: DateContext) -> String {

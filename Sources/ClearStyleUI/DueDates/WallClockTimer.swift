@@ -9,7 +9,7 @@ internal import ViewKit
 ///     timer.set(document.nextTodayChange)
 @MainActor
 final class WallClockTimer {
-  /// Called when the time has come; it has to set the next one.
+  /// Called when the time has come; the timer is not set any more.
   var onFire: () -> Void = {}
   private let document: ToDoDocument
   private unowned let view: View
@@ -40,7 +40,9 @@ final class WallClockTimer {
   }
 
   private func fire() {
+    guard let (time, _) = next, let now = document.dateContext?.now else { return }
     next = nil
-    onFire()
+    // The scene's time lags behind while timers fire, and its clock differs a little.
+    if now < time { set(time) } else { onFire() }
   }
 }

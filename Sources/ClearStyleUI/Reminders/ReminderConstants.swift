@@ -6,14 +6,10 @@ enum ReminderConstants {
   static let maximumCount = 3
   /// The height of the line that says how many more there are, as a fraction of a row's height; by eye.
   static let moreHeight = 0.5
-  /// Milliseconds by which a swipe to the left puts a reminder off.
-  static let shortDelay: Int64 = 600_000
-  /// Milliseconds by which the choice "in an hour" does.
-  static let longDelay: Int64 = 3_600_000
-  /// Milliseconds for which a reminder is told as one of now.
+  /// Milliseconds for which a reminder says "now" instead of its time.
   static let nowDuration: Int64 = 60_000
-  /// Seconds after which a reminder is shown although the note of that cannot be saved.
-  static let claimTimeout = 2.0
-  /// The size of the words beside a swiped reminder, as a fraction of that of the ✓; by eye.
+  /// Milliseconds after which a reminder is shown although its claim is not saved.
+  static let claimTimeout: Int64 = 2000
+  /// The size of the cue of a snooze, as a fraction of that of the ✓; by eye.
   static let cueScale = 0.5
 }

@@ -8,7 +8,7 @@ internal import ViewKit
 /// Shows reminders when they are due, each in one of the programs that have the file open.
 ///
 /// One timer, for the next reminder; without reminders there is none. A reminder stays until it is touched, or until its
-/// item is completed, deleted or put off elsewhere.
+/// item needs it no more.
 @MainActor
 final class ReminderPresenter {
   private let document: ToDoDocument
@@ -18,24 +18,23 @@ final class ReminderPresenter {
   let table: ReminderTable
   private let stack: ReminderStack
   private let timer: WallClockTimer
-  /// Fires when a reminder that is shown is not one of now any more.
-  private let nowTimer: WallClockTimer
+  /// Fires when the time that a reminder shows is another one.
+  private let textTimer: WallClockTimer
   /// Items whose rows the user has just completed.
   private var completing: Set<ItemID> = []
   private var observation: DocumentObservation?
 
-  /// Begins to show the reminders of the lists, or only those of the open list on a locked screen.
+  /// Begins to show the reminders of the lists, or only those of the list of a locked screen.
   init(_ context: BehaviorContext) {
     (navigation, rootView) = (context.navigation, context.rootView)
     document = navigation.document
     let settings = navigation.settings
     reminders = Reminders(
-      document, dayMinute: settings.dayReminder.minute,
-      in: settings.lockedList)
+      document, dayMinute: settings.dayReminder.minute, in: settings.lockedList)
     table = ReminderTable(navigation, theme: context.theme)
     stack = ReminderStack(table.tableView)
     timer = WallClockTimer(document, rootView)
-    nowTimer = WallClockTimer(document, rootView)
+    textTimer = WallClockTimer(document, rootView)
     connect()
     if !document.isLoading { tellMissed() }
     setTimer()
@@ -43,13 +42,17 @@ final class ReminderPresenter {
 
   private func connect() {
     timer.onFire = { [weak self] in self?.showDue() }
-    nowTimer.onFire = { [weak self] in self?.table.update() }
+    textTimer.onFire = { [weak self] in self?.updateTexts() }
     reminders.onChange = { [weak self] in self?.setTimer() }
     observation = document.observe { [weak self] in self?.follow($0) }
     table.textScale = navigation.textScale
-    navigation.rows.observeTextScale { [weak table] in table?.textScale = $0 }
+    navigation.rows.observeTextScale { [weak table, weak stack] in
+      table?.textScale = $0
+      stack?.followRows()
+    }
+    rootView.scene?.firstResponderObservers.append { [weak self] in self?.uncoverField() }
     table.onComplete = { [weak self] in self?.complete($0, $1) }
-    table.onPutOff = { [weak self] in self?.putOff($0, by: $1) }
+    table.onSnooze = { [weak self] in self?.snooze($0, $1) }
     table.onTap = { [weak self] in self?.open($0) }
   }
 
@@ -57,21 +60,28 @@ final class ReminderPresenter {
   func clockDidChange() {
     reminders.clockDidChange()
     timer.restart()
-    table.update()
+    textTimer.restart()
+    updateTexts()
   }
 
-  /// Removes all reminders and the timers.
+  /// Removes the reminders that are shown, which count as missed, and the timers.
   func end() {
     observation = nil
     timer.set(nil)
-    nowTimer.set(nil)
+    textTimer.set(nil)
     stack.removeFromSuperview()
+    document.removeClaims(of: table.shown.all)
   }
 
   private func setTimer() {
     let time = reminders.nextTime
     timer.set(time)
     if time != nil { navigation.dateWasShown() }
+  }
+
+  private func updateTexts() {
+    table.update()
+    textTimer.set(table.nextTimeChange)
   }
 
   /// Shows the reminders that are due now.
@@ -92,94 +102,107 @@ final class ReminderPresenter {
     }
   }
 
-  /// Calls `show` with those of `reminders` that no other program shows, at the latest after
-  /// `ReminderConstants.claimTimeout`.
   private func claim(_ reminders: [Reminder], show: @escaping ([Reminder]) -> Void) {
     guard !reminders.isEmpty else { return }
-    var isShown = false
-    func showOnce(_ reminders: [Reminder]) {
-      guard !isShown else { return }
-      isShown = true
-      if !reminders.isEmpty { show(reminders) }
-    }
-    document.claim(reminders, completion: showOnce)
-    guard !isShown else { return }
-    // A full disk must not keep a reminder from being shown.
-    rootView.scene?.schedule(after: ReminderConstants.claimTimeout) { showOnce(reminders) }
+    _ = ReminderClaim(reminders, in: document, rootView, completion: show)
   }
 
   private func show(_ reminders: [Reminder]) {
-    let isFirst = table.shown.isEmpty
+    let wasEmpty = table.shown.isEmpty
     stack.frame = rootView.bounds
     if stack.superview == nil { rootView.addSubview(stack) }
     table.append(reminders)
-    if isFirst { stack.appear() } else { stack.followRows() }
-    if navigation.settings.playsSounds { rootView.onSound?(.reminder) }
-    nowTimer.set(reminders.map { $0.time + ReminderConstants.nowDuration }.max())
+    guard !table.shown.isEmpty else { return stack.removeFromSuperview() }
+    if wasEmpty { stack.appear() } else { stack.followRows() }
+    uncoverField()
+    rootView.playSound(.reminder)
+    updateTexts()
   }
 
-  private func remove(_ item: ItemID, animation: ToDoCell.RemovalAnimation) {
-    table.remove(item, animation: animation)
+  private func remove(_ items: Set<ItemID>, animation: ToDoCell.RemovalAnimation) {
+    table.remove(items, animation: animation)
+    textTimer.set(table.nextTimeChange)
     guard table.shown.isEmpty else { return stack.followRows() }
-    nowTimer.set(nil)
     stack.disappear { [weak stack] in stack?.removeFromSuperview() }
+  }
+
+  /// Moves the reminders below the row in which the user types, which is at the top.
+  private func uncoverField() {
+    let field = rootView.scene?.firstResponder as? TextField
+    // The row of a search that opens has no height yet.
+    let height = field.map { max($0.superview?.bounds.size.height ?? 0, table.tableView.rowHeight) }
+    stack.setTopInset(height ?? 0)
+  }
+
+  /// Moves the reminders below the selected row if they cover it.
+  private func uncover(_ id: ItemID) {
+    let rows = navigation.rows.tableView
+    guard let row = navigation.rows.row(of: id) else { return }
+    let top = rows.offset(of: row) - rows.targetContentOffset
+    let height = rows.cell(forRow: row)?.bounds.size.height ?? rows.rowHeight
+    if top < table.tableView.contentHeight { stack.setTopInset(top + height) }
   }
 }
 
 // What the user does with a reminder, and what others do with its item.
 extension ReminderPresenter {
   private func complete(_ id: ItemID, _ cell: ToDoCell?) {
-    guard let (list, item) = document.lists.find(id), !item.isCompleted, !completing.contains(id)
-    else { return }
-    completing.insert(id)
-    if let performed = document.toggleCompletion(
-      of: id, in: list, navigation.settings, by: navigation.origin)
-    {
-      if case .repeated = performed.event { cell?.showRepeat { _ in } }
-      navigation.show(performed)
+    guard completing.insert(id).inserted else { return }
+    guard table.shown.isNeeded(id, in: document.lists), let list = document.lists.list(of: id),
+      let performed = document.toggleCompletion(
+        of: id, in: list, navigation.settings, by: navigation.origin)
+    else {
+      completing.remove(id)
+      return remove([id], animation: .fade)
     }
+    if case .repeated = performed.event { cell?.showRepeat { _ in } }
+    navigation.show(performed)
     // The row is seen to be completed before it leaves.
     rootView.scene?.schedule(after: RowConstants.completionDuration) { [weak self] in
       self?.completing.remove(id)
-      self?.remove(id, animation: .fade)
+      self?.remove([id], animation: .fade)
     }
   }
 
-  private func putOff(_ id: ItemID, by delay: Int64?) {
-    guard let context = document.dateContext else { return }
-    let time =
-      delay.map { context.now + $0 }
-      ?? context.sameTimeTomorrow(as: table.shown[id]?.time ?? context.now)
-    remove(id, animation: .fly(velocity: 0))
-    document.putOffReminder(of: id, to: time)
+  private func snooze(_ id: ItemID, _ snooze: Snooze) {
+    let reminder = table.shown[id]
+    remove([id], animation: .fly(velocity: 0))
+    guard let reminder, let context = document.dateContext else { return }
+    document.snoozeReminder(of: id, to: snooze.time(of: reminder.time, context))
   }
 
   private func open(_ id: ItemID) {
-    remove(id, animation: .fade)
+    remove([id], animation: .fade)
     guard let list = document.lists.list(of: id) else { return }
-    for dismiss in rootView.dismissals { dismiss() }
+    rootView.dismissPresented()
     navigation.endEditing()
     navigation.show(id, in: list)
+    uncover(id)
+  }
+
+  private func follow(_ event: DocumentEvent) {
+    switch event {
+    case .performed(let result, _), .updated(let result), .detailsChanged(let result):
+      follow(result)
+    case .loaded:
+      // An observer must not change the document.
+      rootView.scene?.schedule(after: 0) { [weak self] in self?.tellMissed() }
+    default: break
+    }
   }
 
   /// Shows the rows as their items are after a change, without those that need no reminder any more.
-  private func follow(_ event: DocumentEvent) {
-    switch event {
-    case .performed, .updated, .detailsChanged: break
-    case .loaded: return tellMissed()
-    default: return
-    }
+  private func follow(_ result: ChangeResult) {
     guard !table.shown.isEmpty else { return }
-    for id in table.shown.items where !completing.contains(id) && !isWanted(id) {
-      remove(id, animation: .fade)
+    let changed = result.changedIDs(atMost: Self.maximumUpdates) ?? Set(table.shown.items)
+    let unneeded = changed.filter {
+      table.shown[$0] != nil && !completing.contains($0)
+        && !table.shown.isNeeded($0, in: document.lists)
     }
+    if !unneeded.isEmpty { remove(unneeded, animation: .fade) }
     table.update()
   }
 
-  private func isWanted(_ id: ItemID) -> Bool {
-    guard let item = document.lists.find(id)?.item, let reminder = table.shown[id] else {
-      return false
-    }
-    return reminder.isCurrent(for: item)
-  }
+  /// The largest number of items of a change that are looked at one by one.
+  private static let maximumUpdates = 1000
 }

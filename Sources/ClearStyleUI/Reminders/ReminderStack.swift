@@ -15,6 +15,13 @@ final class ReminderStack: View {
       setNeedsDisplay()
     }
   }
+  /// The height in points of what stays visible above the reminders, such as the edited row.
+  private var topInset = 0.0 {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// The height in points of the black area behind the reminders, which follows that of their rows.
   private var backgroundHeight = 0.0 { didSet { setNeedsDisplay() } }
 
@@ -26,7 +33,8 @@ final class ReminderStack: View {
   }
 
   override var touchBounds: Rect {
-    Rect(x: 0, y: 0, width: bounds.size.width, height: table.contentHeight * shownFraction)
+    Rect(
+      x: 0, y: topInset, width: bounds.size.width, height: table.contentHeight * shownFraction)
   }
 
   /// Slides the reminders down.
@@ -46,6 +54,11 @@ final class ReminderStack: View {
       \.shownFraction, to: 0, duration: ReminderConstants.slideDuration, curve: .easeOut,
       kind: .movement
     ) { if $0 { completion() } }
+  }
+
+  /// Moves the reminders to `inset` points below the top.
+  func setTopInset(_ inset: Double) {
+    animate(\.topInset, to: inset, duration: RowConstants.returnDuration, kind: .movement)
   }
 
   /// Makes the background as high as the rows; call it after these have changed.
@@ -74,5 +87,5 @@ final class ReminderStack: View {
       in: Rect(x: 0, y: top + backgroundHeight, width: size.width, height: shadow))
   }
 
-  private var top: Double { (shownFraction - 1) * table.contentHeight }
+  private var top: Double { topInset + (shownFraction - 1) * table.contentHeight }
 }

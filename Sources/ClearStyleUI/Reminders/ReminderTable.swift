@@ -9,22 +9,22 @@ internal import ViewKit
 
 /// The rows of reminders: each shows the text of its item in the color of the item's row, and when it has reminded.
 ///
-/// A swipe to the right completes the item, one to the left puts the reminder off; a hold offers other times for that, and a
-/// tap goes to the row.
+/// A swipe to the right completes the item, one to the left snoozes the reminder; a hold offers other times for that, and a tap
+/// goes to the row.
 @MainActor
 final class ReminderTable: TableController, SwipeableRows {
   let tableView = TableView()
   /// Called with the item of a row that was completed, and the row's cell.
   var onComplete: ((ItemID, ToDoCell?) -> Void)?
-  /// Called with the item of a row, and the number of milliseconds by which its reminder is put off; nil to tomorrow.
-  var onPutOff: ((ItemID, Int64?) -> Void)?
+  /// Called with the item of a row, and when its reminder is to come again.
+  var onSnooze: ((ItemID, Snooze) -> Void)?
   /// Called with the item of a tapped row.
   var onTap: ((ItemID) -> Void)?
   private unowned let navigation: Navigation
   private let theme: Theme
   private let strings: any Strings
   private let hold = LongPressGestureRecognizer(kind: .hold, machine: LongPressGesture())
-  private let offer: PutOffOffer
+  private let offer: SnoozeOffer
   private let moreLabel: Label
   private(set) var shown = ShownReminders()
   private var behaviors: [any Behavior] = []
@@ -34,7 +34,7 @@ final class ReminderTable: TableController, SwipeableRows {
   init(_ navigation: Navigation, theme: Theme) {
     (self.navigation, self.theme) = (navigation, theme)
     strings = navigation.settings.strings
-    offer = PutOffOffer(theme: theme, strings: strings)
+    offer = SnoozeOffer(theme: theme, strings: strings)
     moreLabel = MoreLabel(theme: theme)
     tableView.register { ToDoCell(theme: theme) }
     tableView.rowHeight = RowConstants.rowHeight
@@ -67,23 +67,25 @@ final class ReminderTable: TableController, SwipeableRows {
     tableView.gestureRecognizers.append(hold)
   }
 
-  /// Shows `reminders` below the others.
-  func append(_ reminders: [Reminder]) { change { $0.append(reminders) } }
+  /// Shows those of `reminders` that their items need below the others.
+  func append(_ reminders: [Reminder]) { change { $0.append(reminders, of: document.lists) } }
 
-  /// Removes the reminder of `item`, whose row disappears with `animation`.
-  func remove(_ item: ItemID, animation: ToDoCell.RemovalAnimation) {
-    cell(of: item)?.removalAnimation = animation
-    if offeringItem == item { withdrawOffer() }
-    change { $0.remove(item) }
+  /// Removes the reminders of `items`, whose rows disappear with `animation`.
+  func remove(_ items: Set<ItemID>, animation: ToDoCell.RemovalAnimation) {
+    for item in shown.visibleItems where items.contains(item) {
+      cell(of: item)?.removalAnimation = animation
+      if offeringItem == item { withdrawOffer() }
+    }
+    change { $0.remove(items) }
   }
 
   /// Shows the reminders as their items are now.
   func update() { tableView.reconfigureVisibleRows() }
 
   private func change(_ change: (inout ShownReminders) -> Void) {
-    let old = shown.visible.map(\.item)
+    let old = Array(shown.visibleItems)
     change(&shown)
-    let updates = old.tableUpdates(to: shown.visible.map(\.item)) ?? []
+    let updates = old.tableUpdates(to: Array(shown.visibleItems)) ?? []
     if !updates.isEmpty { tableView.performUpdates(updates) }
     updateMore()
     update()
@@ -97,7 +99,7 @@ final class ReminderTable: TableController, SwipeableRows {
   }
 
   private func item(ofRow row: Int) -> ItemID? {
-    row < shown.visible.count ? shown.visible[row].item : nil
+    row < shown.visibleItems.count ? shown.visibleItems[row] : nil
   }
 
   private func item(at point: Point) -> ItemID? {
@@ -105,7 +107,7 @@ final class ReminderTable: TableController, SwipeableRows {
   }
 
   private func cell(of item: ItemID) -> ToDoCell? {
-    shown.visible.firstIndex { $0.item == item }.flatMap(tableView.cell) as? ToDoCell
+    shown.visibleItems.firstIndex(of: item).flatMap(tableView.cell) as? ToDoCell
   }
 }
 
@@ -113,10 +115,9 @@ final class ReminderTable: TableController, SwipeableRows {
 extension ReminderTable {
   func toggleCompletion(of id: ItemID) { onComplete?(id, cell(of: id)) }
 
-  /// Puts the reminder of the item off.
+  /// Snoozes the reminder of the item.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation) {
-    cell(of: id)?.removalAnimation = animation
-    onPutOff?(id, ReminderConstants.shortDelay)
+    onSnooze?(id, .inTenMinutes)
   }
 
   /// Offers other times in front of the row that is held; withdraws the offer if the row has it.
@@ -139,31 +140,34 @@ extension ReminderTable {
   private func tap(_ row: Int) {
     guard let item = item(ofRow: row) else { return }
     guard offeringItem == item else { return onTap?(item) ?? () }
-    let choice = offer.choice(at: tableView.pressPoint.x)
-    onPutOff?(item, choice == .inAnHour ? ReminderConstants.longDelay : nil)
+    onSnooze?(item, offer.choice(at: tableView.pressPoint.x))
   }
 }
 
 extension ReminderTable: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { shown.visible.count }
+  func numberOfRows(in tableView: TableView) -> Int { shown.visibleItems.count }
 
+  /// Shows the item of `row`; one that another program has deleted keeps its text until its row leaves.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? ToDoCell, let found = found(row) else { return }
-    cell.show(
-      found.item, listName: timeText(ofRow: row), row: found.row, of: found.count,
-      textScale: textScale)
+    cell.showChip(chip(ofRow: row))
+    cell.show(found.item, row: found.row, of: found.count, textScale: textScale)
   }
 
-  /// Makes the swipe to the left put the reminder off, also where a kiosk allows no deleting.
+  /// Makes the swipe to the left snooze the reminder, also where a kiosk allows no deleting.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell else { return }
-    cell.putOffCaption = strings.shortPutOff
+    cell.snoozeCaption = strings.inTenMinutes
     cell.allowsDeleting = true
   }
 
   /// Withdraws the offer of a row that leaves.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
     if offer.superview === cell { withdrawOffer() }
+  }
+
+  func tableViewDidLayOutRows(_ tableView: TableView) {
+    if let cell = offer.superview { offer.frame = cell.bounds }
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) { tap(row) }
@@ -174,7 +178,7 @@ extension ReminderTable: TableViewDataSource, TableViewDelegate {
     guard let found = found(row) else { return AccessibilityElement(.row) }
     return AccessibilityElement(
       rowWith: found.item.text, isCompleted: found.item.isCompleted, openCount: nil,
-      listName: timeText(ofRow: row))
+      listName: "", due: timeText(ofRow: row))
   }
 
   func accessibilityLabel(of tableView: TableView) -> String { strings.reminders }
@@ -189,13 +193,34 @@ extension ReminderTable: TableViewDataSource, TableViewDelegate {
     return (document[list][index], index, document[list].count)
   }
 
+  private func chip(ofRow row: Int) -> DueChipContent? {
+    guard let shaper = tableView.scene?.textShaper else { return nil }
+    return DueChipContent(
+      text: timeText(ofRow: row), textScale: textScale, style: theme.dueText(scale: textScale),
+      shaper: shaper)
+  }
+
   /// "now", and after a minute the time.
   private func timeText(ofRow row: Int) -> String {
-    guard row < shown.visible.count, let context = document.dateContext else { return "" }
-    let time = shown.visible[row].time
-    guard context.now - time >= ReminderConstants.nowDuration else { return strings.now }
-    let date = document.localTime.date(of: time)
-    return DueText(strings.dateLanguage).text(of: Schedule(due: date), context)
+    guard let reminder = item(ofRow: row).flatMap({ shown[$0] }),
+      let context = document.dateContext
+    else { return "" }
+    guard context.now - reminder.time >= ReminderConstants.nowDuration else { return strings.now }
+    return DueText(strings.dateLanguage).text(of: schedule(of: reminder), context)
+  }
+
+  /// When the time that a row shows is another one, in milliseconds since 1970; nil if never.
+  var nextTimeChange: Int64? {
+    guard let context = document.dateContext else { return nil }
+    return shown.visibleItems.compactMap { shown[$0] }.compactMap { reminder in
+      let end = reminder.time + ReminderConstants.nowDuration
+      return context.now < end
+        ? end : DueText.nextChange(of: schedule(of: reminder), after: context)
+    }.min()
+  }
+
+  private func schedule(of reminder: Reminder) -> Schedule {
+    Schedule(due: document.localTime.date(of: reminder.time))
   }
 }
 

@@ -1,40 +1,59 @@
 internal import Dates
 internal import ToDoModel
 
-/// The reminders that the user has not touched yet, the oldest first, of which only some are shown.
+/// The reminders that the user has not touched yet, the oldest first; the first ones have rows.
 ///
 ///     var shown = ShownReminders()
-///     shown.append([reminder])
+///     shown.append([reminder], of: lists)
 ///     shown.moreCount  // 0
 struct ShownReminders {
-  private var all: [Reminder] = []
+  /// A reminder, and when its item was due as it was shown.
+  private typealias Entry = (reminder: Reminder, due: DueDate?)
 
-  /// The reminders that have rows, from top to bottom.
-  var visible: ArraySlice<Reminder> { all.prefix(ReminderConstants.maximumCount) }
+  /// The items of all reminders, from top to bottom.
+  private(set) var items: [ItemID] = []
+  private var entries: [ItemID: Entry] = [:]
+
+  /// The items of the reminders that have rows, from top to bottom.
+  var visibleItems: ArraySlice<ItemID> { items.prefix(ReminderConstants.maximumCount) }
 
   /// The number of reminders without rows.
-  var moreCount: Int { all.count - visible.count }
+  var moreCount: Int { max(0, items.count - ReminderConstants.maximumCount) }
 
   /// Whether there is none.
-  var isEmpty: Bool { all.isEmpty }
+  var isEmpty: Bool { items.isEmpty }
 
-  /// The item of all reminders.
-  var items: [ItemID] { all.map(\.item) }
+  /// All reminders, in no particular order.
+  var all: [Reminder] { entries.values.map(\.reminder) }
 
   /// The reminder of `item`; nil if there is none.
-  subscript(item: ItemID) -> Reminder? { all.first { $0.item == item } }
+  subscript(item: ItemID) -> Reminder? { entries[item]?.reminder }
 
-  /// Adds reminders below the others; one of the same item is replaced.
-  mutating func append(_ reminders: [Reminder]) {
+  /// Adds those of `reminders` that the items in `lists` still need below the others; one of the same item is replaced.
+  mutating func append(_ reminders: [Reminder], of lists: ListCollection) {
     for reminder in reminders {
-      if let index = all.firstIndex(where: { $0.item == reminder.item }) {
-        all[index] = reminder
-      } else {
-        all.append(reminder)
+      let old = entries[reminder.item]
+      entries[reminder.item] = (reminder, lists.find(reminder.item)?.item.details.due)
+      if !isNeeded(reminder.item, in: lists) {
+        entries[reminder.item] = old
+      } else if old == nil {
+        items.append(reminder.item)
       }
     }
   }
 
-  /// Removes the reminder of `item`.
-  mutating func remove(_ item: ItemID) { all.removeAll { $0.item == item } }
+  /// Removes the reminders of `removed`.
+  mutating func remove(_ removed: Set<ItemID>) {
+    items.removeAll(where: removed.contains)
+    for item in removed { entries[item] = nil }
+  }
+
+  /// Whether `item` still needs its reminder: it is open, has the date that it had, and its reminder was not snoozed.
+  func isNeeded(_ item: ItemID, in lists: ListCollection) -> Bool {
+    guard let (reminder, due) = entries[item], let item = lists.find(item)?.item else {
+      return false
+    }
+    return !item.isCompleted && item.details.due == due && due != nil
+      && item.details.reminded == reminder.mark && item.details.remindAt ?? .min <= reminder.time
+  }
 }

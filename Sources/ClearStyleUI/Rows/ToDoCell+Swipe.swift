@@ -96,7 +96,7 @@ extension ToDoCell {
     let cueAction = cueAction
     completeCue.color =
       cueAction == .toggleCompletion ? theme.colors.completing : theme.colors.foreground
-    let leftColor = putOffCaption == nil ? theme.colors.deleting : theme.colors.completing
+    let leftColor = snoozeCaption == nil ? theme.colors.deleting : theme.colors.completing
     deleteCue.color = cueAction == .delete ? leftColor : theme.colors.foreground
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
     // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the

@@ -32,12 +32,12 @@ public final class ToDoCell: TableViewCell {
   let deleteCue: StrikethroughLabel
   /// Whether a swipe can delete the row; otherwise the cue is struck out.
   var allowsDeleting = true { didSet { deleteCue.strikethrough = allowsDeleting ? 0 : 1 } }
-  /// What a swipe to the left does if it puts a reminder off, beside the row; nil if it deletes the row.
-  var putOffCaption: String? {
+  /// The cue of a swipe to the left that snoozes a reminder; nil if the swipe deletes the row.
+  var snoozeCaption: String? {
     didSet {
-      deleteCue.text = putOffCaption ?? CommonStrings.delete
+      deleteCue.text = snoozeCaption ?? CommonStrings.delete
       deleteCue.style = theme.cueText.scaled(
-        by: putOffCaption == nil ? 1 : ReminderConstants.cueScale)
+        by: snoozeCaption == nil ? 1 : ReminderConstants.cueScale)
     }
   }
   /// The color of the row's place in the list; shown while the item is open.
@@ -329,7 +329,7 @@ public final class ToDoCell: TableViewCell {
       height: size.height)
     deleteCue.frame = Rect(
       x: size.width + RowConstants.cueGap, y: 0,
-      width: putOffCaption == nil ? RowConstants.cueWidth : deleteCue.naturalWidth.rounded(.up),
+      width: snoozeCaption == nil ? RowConstants.cueWidth : deleteCue.naturalWidth.rounded(.up),
       height: size.height)
     updateSwipe()
     if liftProgress > 0 { updateTransform() }

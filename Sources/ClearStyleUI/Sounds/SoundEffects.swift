@@ -4,7 +4,7 @@ internal import ToDoModel
 internal import UserSettings
 internal import ViewKit
 
-/// Makes the user's actions heard, if the settings allow it.
+/// Makes the user's actions and reminders heard, if the settings allow it.
 ///
 /// Changes by other programs, undo and redo, and what a kiosk does by itself are silent. A new row is heard
 /// once its text is typed, since a row without text is not in the list. Reopening and editing are silent, too.
@@ -19,10 +19,15 @@ final class SoundEffects: Behavior {
   init(_ context: BehaviorContext) {
     (navigation, rootView) = (context.navigation, context.rootView)
     navigation.actions.onAction = { [weak self] in self?.handle($0) }
+    rootView.playSound = { [weak self] in self?.play($0) }
+  }
+
+  private func play(_ sound: Sound) {
+    if navigation.settings.playsSounds { rootView.onSound?(sound) }
   }
 
   private func handle(_ action: UserActions.Action) {
-    guard let play = rootView.onSound, navigation.settings.playsSounds else { return }
+    guard rootView.onSound != nil else { return }
     let sound = sound(of: action)
     if case .complete = sound {} else { scale.reset() }
     sound.map(play)

@@ -25,7 +25,7 @@ extension EnglishStrings {
 
   var now: String { "now" }
 
-  var shortPutOff: String { "10 min" }
+  var inTenMinutes: String { "In 10 min" }
 
   var inAnHour: String { "In 1 hour" }
 
@@ -34,7 +34,8 @@ extension EnglishStrings {
   func moreReminders(_ count: Int) -> String { "\(count) more" }
 
   func missedReminders(_ text: String, of count: Int) -> String {
-    let more = count > 1 ? " and \(count - 1) more" : ""
-    return "Due in the meantime: “\(text.isolated)”\(more)"
+    count > 1
+      ? "Missed reminders: “\(text.isolated)” and \(count - 1) more"
+      : "Missed reminder: “\(text.isolated)”"
   }
 }

@@ -25,7 +25,7 @@ extension GermanStrings {
 
   var now: String { "jetzt" }
 
-  var shortPutOff: String { "10 Min." }
+  var inTenMinutes: String { "In 10 Min." }
 
   var inAnHour: String { "In 1 Stunde" }
 
@@ -34,7 +34,8 @@ extension GermanStrings {
   func moreReminders(_ count: Int) -> String { "\(count) weitere" }
 
   func missedReminders(_ text: String, of count: Int) -> String {
-    let more = count > 1 ? " und \(count - 1) weitere" : ""
-    return "Inzwischen fällig: „\(text.isolated)“\(more)"
+    count > 1
+      ? "Verpasste Erinnerungen: „\(text.isolated)“ und \(count - 1) weitere"
+      : "Verpasste Erinnerung: „\(text.isolated)“"
   }
 }

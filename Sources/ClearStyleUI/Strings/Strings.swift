@@ -88,13 +88,13 @@ protocol Strings: Messages {
   func isNotDueToday(_ text: String, in name: String, due: String?) -> String
   /// The name of the rows that remind.
   var reminders: String { get }
-  /// When a reminder is shown at its time.
+  /// The time of a reminder in the first minute.
   var now: String { get }
-  /// What a swipe to the left puts a reminder off by: 10 minutes.
-  var shortPutOff: String { get }
-  /// The choice that puts a reminder off by an hour.
+  /// When a swipe to the left makes a reminder come again.
+  var inTenMinutes: String { get }
+  /// The choice that snoozes a reminder for an hour.
   var inAnHour: String { get }
-  /// The choice that puts a reminder off to tomorrow.
+  /// The choice that snoozes a reminder until tomorrow.
   var tomorrow: String { get }
   /// The line below reminders, of which `count` are not shown.
   func moreReminders(_ count: Int) -> String

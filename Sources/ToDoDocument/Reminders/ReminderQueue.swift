@@ -4,7 +4,7 @@ internal import Dates
 ///
 ///     var queue = ReminderQueue(source.reminders(of: lists, in: range))
 ///     queue.insert(reminder)
-///     queue.first { source.reminder(of: $0.item, in: lists) == $0 }
+///     queue.firstValid { source.reminder(of: $0.item, in: lists) == $0 }
 struct ReminderQueue {
   /// The last one first.
   private var reminders: [Reminder]
@@ -28,8 +28,8 @@ struct ReminderQueue {
     }
   }
 
-  /// The first reminder for which `isValid` holds, after those before it are removed; nil if there is none.
-  mutating func first(where isValid: (Reminder) -> Bool) -> Reminder? {
+  /// Removes the reminders before the first one for which `isValid` holds, which it returns; nil if there is none.
+  mutating func firstValid(_ isValid: (Reminder) -> Bool) -> Reminder? {
     while let last = reminders.last, !isValid(last) { reminders.removeLast() }
     return reminders.last
   }

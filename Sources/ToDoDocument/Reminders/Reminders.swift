@@ -1,7 +1,7 @@
 public import Dates
 public import ToDoModel
 
-/// Tells when items are to be called to mind.
+/// Tells when the user is to be reminded of items.
 ///
 /// Who shows a reminder first claims it: see ``ToDoDocument/claim(_:completion:)``.
 ///
@@ -11,8 +11,8 @@ public import ToDoModel
 public final class Reminders {
   /// The age in milliseconds up to which reminders are told, 7 days.
   public static let greatestAge: Int64 = 7 * 86_400_000
-  /// The milliseconds after the time of a reminder in which an item that changes still gets it.
-  private static let grace: Int64 = 60_000
+  /// The milliseconds after the time of a reminder in which an item that gets it by a change still reminds.
+  private static let tolerance: Int64 = 60_000
   /// The largest number of items of a change that are looked at one by one.
   private static let maximumUpdates = 1000
 
@@ -21,14 +21,14 @@ public final class Reminders {
   private let document: ToDoDocument
   private let source: ReminderSource
   private var queue: ReminderQueue
-  /// The time up to which reminders are not told any more, in milliseconds since 1970.
+  /// The time, in milliseconds since 1970, up to which reminders were taken, or there were none.
   private var checkedTime: Int64
   private var observation: DocumentObservation?
 
   /// The reminders of all lists of `document` from now on, or only those of `list`; `dayMinute` is the minute of the day at
   /// which a date without a time reminds, nil if it does not.
   ///
-  /// There are none in a document without a clock. Call ``takeMissed()`` for those until now.
+  /// There are none in a document without a clock. Call ``missed()`` for those until now.
   public init(_ document: ToDoDocument, dayMinute: Int?, in list: ListID? = nil) {
     self.document = document
     source = ReminderSource(
@@ -75,7 +75,7 @@ public final class Reminders {
   }
 
   private var next: Reminder? {
-    queue.first { source.reminder(of: $0.item, in: document.lists) == $0 }
+    queue.firstValid { source.reminder(of: $0.item, in: document.lists) == $0 }
   }
 
   private func reset() {
@@ -94,11 +94,12 @@ public final class Reminders {
 
   private func follow(_ result: ChangeResult) {
     guard let now = document.dateContext?.now else { return }
-    if nextTime.map({ $0 > now }) ?? true { checkedTime = max(checkedTime, now) }
+    // One that is due and was not taken yet must not count as checked.
+    if nextTime ?? .max > now { checkedTime = max(checkedTime, now) }
     guard let ids = result.changedIDs(atMost: Self.maximumUpdates) else { return reset() }
     for id in ids {
       guard let reminder = source.reminder(of: id, in: document.lists),
-        reminder.time > checkedTime - Self.grace
+        reminder.time > checkedTime - Self.tolerance
       else { continue }
       queue.insert(reminder)
     }

@@ -1,40 +1,54 @@
 public import Dates
 public import ToDoModel
 
-// What was done with reminders. One of all programs shows a reminder: the one whose claim comes first in the file.
+// What was done with reminders, in changes that are not undoable. One of all programs shows a reminder: the one whose
+// claim comes first in the file.
 extension ToDoDocument {
   /// Notes in the file that this program shows `reminders`, and calls `completion` once that is saved, with those that no
-  /// other program has claimed before; in a document without a file at once.
+  /// other program has claimed before; with all of them, and at once, in a document without a file.
   ///
-  /// The note is not undoable. A claim that cannot be saved waits as any change does.
+  /// A claim that cannot be saved waits as any change does. The document must not be read-only.
   public func claim(_ reminders: [Reminder], completion: @escaping ([Reminder]) -> Void) {
-    let edits = reminders.compactMap { reminder in
-      lists.find(reminder.item).map { Edit.claim(reminder, of: $0.item) }
-    }
-    let entry = HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .reminder)
+    precondition(!isReadOnly, "a claim of \(reminders.count) reminders in a read-only document")
+    let change = Change(
+      reminders.flatMap { reminder in
+        edits(of: reminder.item) { $0.reminded = reminder.mark }
+      })
+    let entry = HistoryEntry(id: entryIDs.next(), change: change, role: .reminder)
     let claimed = Set(perform(entry, by: nil).inverse.edits)
-    // An edit of another program before the claim changes what the claim would have to restore.
-    func finish(_ inverse: Change) {
-      let won = Set(inverse.edits.filter(claimed.contains).map(\.id))
+    // The inverse is another one if another program has claimed before; it is not known of a file that was replaced.
+    func finish(_ inverse: Change?) {
+      let won = Set(claimed.filter { inverse?.edits.contains($0) ?? true }.map(\.id))
       completion(reminders.filter { won.contains($0.item) })
     }
-    if path == nil { finish(Change(Array(claimed))) } else { claims[entry.id] = finish }
+    if path == nil { finish(nil) } else { claims[entry.id] = finish }
   }
 
-  /// Makes the item `id` remind at `time`, in milliseconds since 1970, whenever it is due; not undoable.
-  public func putOffReminder(of id: ItemID, to time: Int64) {
-    guard var details = lists.find(id)?.item.details else { return }
-    details.remindAt = time
-    let change = Change([.set(id, .detail(.remindAt, of: details))])
-    _ = perform(HistoryEntry(id: entryIDs.next(), change: change, role: .reminder), by: nil)
+  /// Takes the claims of `reminders` back, which the user has not touched, so that they count as missed.
+  public func removeClaims(of reminders: [Reminder]) {
+    performNote(
+      reminders.flatMap { reminder in
+        edits(of: reminder.item) { if $0.reminded == reminder.mark { $0.reminded = nil } }
+      })
   }
-}
 
-extension Edit {
-  /// The edit with which `reminder` counts as shown.
-  fileprivate static func claim(_ reminder: Reminder, of item: ToDoItem) -> Edit {
-    var details = item.details
-    details.reminded = reminder.mark
-    return .set(item.id, .detail(.reminded, of: details))
+  /// Makes the item `id` remind at `time`, in milliseconds since 1970, as long as it keeps its date.
+  public func snoozeReminder(of id: ItemID, to time: Int64) {
+    performNote(edits(of: id) { ($0.remindAt, $0.reminded) = (time, $0.due?.reminderMark) })
+  }
+
+  private func performNote(_ edits: [Edit]) {
+    guard !edits.isEmpty else { return }
+    _ = perform(
+      HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .reminder), by: nil)
+  }
+
+  /// The edits of the details of the item `id` that only reminders use, by which they become as `change` makes them.
+  private func edits(of id: ItemID, _ change: (inout ItemDetails) -> Void) -> [Edit] {
+    guard let old = lists.find(id)?.item.details else { return [] }
+    var new = old
+    change(&new)
+    return [Property.DetailKey.remindAt, .reminded].filter { new[$0] != old[$0] }
+      .map { .set(id, .detail($0, of: new)) }
   }
 }

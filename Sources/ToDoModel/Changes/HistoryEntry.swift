@@ -6,7 +6,7 @@ public struct HistoryEntry: Hashable, Sendable {
   public enum Role: Hashable, Sendable {
     /// Inserts the initial rows of a list; not undoable.
     case start
-    /// Notes that reminders were shown or put off; neither undoable nor a new edit, so that redo stays possible.
+    /// Notes that reminders were shown or snoozed; neither undoable nor a new edit, so that redo stays possible.
     case reminder
     /// A new edit, which is pushed onto the undo stack and clears the redo stack.
     case edit

@@ -141,7 +141,7 @@ extension ItemDetails {
     set { self[.repetition] = newValue?.encoded ?? [] }
   }
 
-  /// To when the reminder was put off, in milliseconds since 1970.
+  /// To when the reminder was snoozed, in milliseconds since 1970.
   public var remindAt: Int64? {
     get { number(.remindAt) }
     set { set(.remindAt, newValue) }

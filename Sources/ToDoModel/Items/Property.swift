@@ -100,7 +100,7 @@ extension Property {
       created, completedAt, due, repetition, remindAt, reminded, uid, foreign,
     ]
 
-    /// Whether setting the detail leaves it unchanged when the item was modified, which is of use to its reminders alone.
+    /// Whether only reminders use the detail, so that setting it does not modify the item.
     public var isOfReminders: Bool { self == .remindAt || self == .reminded }
 
     /// Whether a user who edits the detail sees that as an edit of the item.

@@ -98,8 +98,8 @@ struct RowChunk: Sendable {
     }
   }
 
-  /// Whether the reminder of the row was put off.
-  func isPutOff(at offset: Int) -> Bool {
+  /// Whether the reminder of the row was snoozed.
+  func isSnoozed(at offset: Int) -> Bool {
     details?[0].withBytes(at: offset) { ItemDetails.value(of: .remindAt, in: $0) } != nil
   }
 

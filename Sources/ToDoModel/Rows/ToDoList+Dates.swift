@@ -27,7 +27,7 @@ extension ListCollection {
   /// Calls `body` with each open row that has a date, and its list.
   ///
   /// Rows of which `isNeeded` is false, by their dates, are left out without being read, unless their reminders were
-  /// put off.
+  /// snoozed.
   public func forEachOpenDated(
     where isNeeded: (DueDate) -> Bool, _ body: (ListID, ToDoItem) -> Void
   ) {
@@ -35,7 +35,7 @@ extension ListCollection {
       let rows = self[list].rows
       self[list].forEachDated { row in
         guard !row.isCompleted, case let chunk = rows.chunk(at: row.chunk),
-          isNeeded(row.due) || chunk.isPutOff(at: row.offset),
+          isNeeded(row.due) || chunk.isSnoozed(at: row.offset),
           let index = self[list].index(of: row.id)
         else { return }
         body(list, self[list][index])

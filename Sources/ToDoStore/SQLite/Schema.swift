@@ -181,7 +181,7 @@ enum Schema {
       """,
       "CREATE INDEX resources_by_url ON resources (collection, url)",
       "CREATE INDEX resources_by_item ON resources (item)",
-      // Single values, such as when reminders were last looked for.
+      // Single values.
       """
       CREATE TABLE state (
         id INTEGER PRIMARY KEY,

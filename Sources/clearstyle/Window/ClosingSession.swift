@@ -16,6 +16,7 @@ struct ClosingSession {
   /// Saves the changes while `loop` continues to draw frames; returns the exit status.
   func run(in loop: EventLoop) -> Int32 {
     endEditing()
+    endReminding()
     loop.finish(within: Self.timeout, begin: document.beginClosing) { document.isClosed }
     return rescueUnsaved(successMessage: nil)
   }
@@ -24,6 +25,7 @@ struct ClosingSession {
   /// status 1.
   func runWithoutDisplay() -> Int32 {
     endEditing()
+    endReminding()
     try? document.close()
     _ = rescueUnsaved(successMessage: "the window was closed unexpectedly; everything is saved")
     return 1
@@ -45,6 +47,8 @@ struct ClosingSession {
   private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
 
   private func endEditing() { for screen in screens { screen.endEditing() } }
+
+  private func endReminding() { for screen in screens { screen.endReminding() } }
 
   /// Writes unsaved changes to the state folder and prints the path of the file there.
   ///

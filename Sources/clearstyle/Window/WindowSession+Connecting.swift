@@ -90,8 +90,7 @@ extension WindowSession {
   /// Shows reminders on the first screen; a replay could not show those of a recording.
   private func beginReminding(_ opened: OpenedSession) {
     guard options.recordPath == nil else { return }
-    // The first frame is on the display by then.
-    opened.root.scene.schedule(after: 0.1) { [weak screen = opened.screen] in
+    opened.root.scene.schedule(after: Self.delayAfterFirstFrame) { [weak screen = opened.screen] in
       screen?.beginReminding()
     }
   }
@@ -99,9 +98,11 @@ extension WindowSession {
   /// Goes on with the edits of killed programs; a recording contains nothing of an earlier session.
   private func restoreOpenEdits(_ edits: [OpenEditKeeper], in opened: OpenedSession) {
     guard options.recordPath == nil, let first = edits.first else { return }
-    // The first frame is on the display by then.
-    opened.root.scene.schedule(after: 0.05) { first.restoreOpenEdits() }
+    opened.root.scene.schedule(after: Self.delayAfterFirstFrame) { first.restoreOpenEdits() }
   }
+
+  /// Seconds after which the first frame is on the display.
+  private static let delayAfterFirstFrame = 0.05
 
   /// Shows the first screen's title, and follows the desktop's wish for motion.
   private func connectWindow(_ opened: OpenedSession) {

@@ -64,7 +64,7 @@ import UserSettings
     #expect(["English", "Deutsch", "Русский", "עברית"].allSatisfy(shown.contains))
     #expect(values(app).filter { $0.value == "On" }.keys.sorted() == ["Deutsch", "English"])
     let colors = cells(app).map(\.color)
-    #expect(colors.last.map { $0.red <= 0.28 + 0.04 * 12 + 1e-9 } == true)
+    #expect(colors.last.map { $0.red <= 0.28 + 0.04 * 13 + 1e-9 } == true)
     #expect(zip(colors, colors.dropFirst()).allSatisfy { $0.red < $1.red })
   }
 

@@ -19,7 +19,7 @@ extension DatedApp {
 
   /// The texts of the reminders that are shown, each with its time, and of the line below them.
   var reminders: [String] {
-    let rows = reminderCells.map { "\($0.title.text) \($0.trailingLabels?.name ?? "")" }
+    let rows = reminderCells.map { "\($0.title.text) \($0.trailingLabels?.chip?.text ?? "")" }
     let more = (reminderTable?.footerView as? Label).map(\.text)
     return rows + (more.map { [$0] } ?? [])
   }

@@ -75,7 +75,7 @@ struct ReminderCrossingTests {
     dated.app.expectRest()
   }
 
-  @Test func `on the settings level it can be put off, and the level stays`() throws {
+  @Test func `on the settings level it can be snoozed, and the level stays`() throws {
     let dated = try app()
     dated.app.openSettings()
     dated.pass(toMinute: 1)

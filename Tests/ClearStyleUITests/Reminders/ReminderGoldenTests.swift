@@ -35,12 +35,12 @@ struct ReminderGoldenTests {
       dated.app.picture(), named: "reminders-\(theme.rawValue)-\(contrast.rawValue)")
   }
 
-  @Test func `golden image: a reminder is put off`() throws {
+  @Test func `golden image: a reminder is snoozed`() throws {
     let dated = try app()
     dated.pass(toMinute: 1)
     dated.app.hold(y: 25, offset: -180)
     dated.pass(0.2)
-    expectGolden(dated.app.picture(), named: "reminder-put-off")
+    expectGolden(dated.app.picture(), named: "reminder-snoozed")
   }
 
   @Test func `golden image: other times are offered, with larger text in German`() throws {

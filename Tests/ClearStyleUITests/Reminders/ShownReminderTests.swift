@@ -1,3 +1,4 @@
+import Dates
 import Geometry
 import Input
 import Testing
@@ -52,7 +53,8 @@ struct ShownReminderTests {
     #expect(!dated.items[0].isCompleted && dated.reminders == [])
   }
 
-  @Test func `a swipe to the left puts the reminder off by 10 minutes, not the date`() throws {
+  @Test func `a swipe to the left snoozes the reminder for 10 minutes, and keeps the date`() throws
+  {
     let dated = try app()
     dated.pass(toMinute: 1)
     dated.app.swipe(y: 25, to: -300)
@@ -74,7 +76,7 @@ struct ShownReminderTests {
     #expect(dated.items.filter(\.isCompleted).count == 1, "an undo is that of a completion")
   }
 
-  @Test func `a hold offers to put it off by an hour or to tomorrow`() throws {
+  @Test func `a hold offers to snooze it for an hour or until tomorrow`() throws {
     for (x, expected) in [(100.0, "2026-11-28T11:01"), (300.0, "2026-11-29T10:01")] {
       let dated = try app()
       dated.pass(toMinute: 1)
@@ -103,13 +105,14 @@ struct ShownReminderTests {
     dated.app.settle()
     dated.app.key(.character("f"), .control)
     dated.pass(toMinute: 1)
-    dated.app.tap(25)
+    dated.pass(1)
+    dated.app.tap(75)
     dated.pass(1)
     #expect(dated.app.navigation.level == .rows && !dated.app.navigation.isSearching)
     #expect(dated.app.cells[0].isSelected && dated.reminders == [])
   }
 
-  @Test func `three are shown at most, and how many there are more`() throws {
+  @Test func `at most three reminders are shown, with the number of the others`() throws {
     let dated = try app([
       "a": "2026-11-28T10:01", "b": "2026-11-28T10:01", "c": "2026-11-28T10:01",
       "d": "2026-11-28T10:02", "e": "2026-11-28T10:02",
@@ -189,7 +192,7 @@ struct ShownReminderTests {
     #expect(dated.reminders == [] && dated.items.allSatisfy { $0.details.reminded == nil })
     dated.app.navigation.change(.remind)
     dated.pass(1)
-    #expect(dated.announced == ["Due in the meantime: “\("milk".isolated)” and 2 more"])
+    #expect(dated.announced == ["Missed reminders: “\("milk".isolated)” and 2 more"])
   }
 
   @Test func `turning reminders off takes the shown ones away`() throws {
@@ -202,21 +205,40 @@ struct ShownReminderTests {
     #expect(dated.reminders == [])
   }
 
-  @Test func `what was due while no program ran is told in one line, once`() throws {
-    let rows: KeyValuePairs = ["milk": "2026-11-27T10:01", "tea": "2026-11-20T10:01"]
-    let dated = try app(rows)
+  /// An app with a row that was due yesterday and was made before that, or at a time in milliseconds since 1970.
+  private func missing(created: Int64? = nil) throws -> DatedApp {
+    var item = ToDoItem(id: ItemID(50), text: "milk")
+    (item.details.due, item.details.created) = (DueDate("2026-11-27T10:01"), created)
+    let dated = try DatedApp([:])
+    dated.app.document.perform(
+      Change([.insert(item, in: .original, before: nil)]), isDated: true)
+    dated.app.screen.beginReminding()
+    return dated
+  }
+
+  @Test func `a reminder that no program has shown is told in one line, once`() throws {
+    let dated = try missing()
+    #expect(dated.announced == ["Missed reminder: “\("milk".isolated)”"])
+    #expect(dated.reminders == [] && dated.items[0].details.reminded != nil)
+    for _ in 0..<3 { dated.pass(5) }
+    dated.app.screen.endReminding()
+    dated.app.screen.beginReminding()
     #expect(dated.announced == [])
-    let items = dated.items.map { item in
-      var item = item
-      item.details.created = nil
-      return item
-    }
-    let other = try DatedApp([:])
-    other.app.document.perform(
-      Change(items.map { .insert($0, in: .original, before: nil) }), isDated: true)
-    other.app.screen.beginReminding()
-    #expect(other.announced == ["Due in the meantime: “\("milk".isolated)”"])
-    #expect(other.reminders == [] && other.items[0].details.reminded != nil)
+  }
+
+  @Test func `a row that was made after its date has missed nothing`() throws {
+    let dated = try missing(created: TestClock("2026-11-27T10:02").now)
+    #expect(dated.announced == [] && dated.items[0].details.reminded == nil)
+  }
+
+  @Test func `a reminder that is not touched before the end is told as missed`() throws {
+    let dated = try app()
+    dated.pass(toMinute: 1)
+    dated.app.screen.endReminding()
+    #expect(dated.reminders == [] && dated.items[0].details.reminded == nil)
+    // The row was made by the app, a moment before its date.
+    dated.app.screen.beginReminding()
+    #expect(dated.announced == ["Missed reminder: “\("milk".isolated)”"])
   }
 
   @Test func `a reminder during an edit, and a swipe on it, leave the edit alone`() throws {
@@ -225,8 +247,10 @@ struct ShownReminderTests {
     dated.app.settle()
     dated.app.type("x")
     dated.pass(toMinute: 1)
+    dated.pass(1)
     #expect(dated.field != nil && dated.reminders == ["milk now"])
-    dated.app.swipe(y: 25, to: 250)
+    #expect(dated.reminderTable?.frame.minY == 50, "the edited row is above it")
+    dated.app.swipe(y: 75, to: 250)
     dated.pass(1)
     #expect(dated.items[0].isCompleted)
     #expect(dated.field?.text == "plainx")
@@ -242,7 +266,7 @@ struct ShownReminderTests {
     #expect(dated.reminders == ["milk 10:01", "soap 10:02", "tea 10:02"])
   }
 
-  @Test func `a locked kiosk reminds only of its list, and puts off where nothing may be deleted`()
+  @Test func `a locked kiosk reminds only of its list, and snoozes where nothing may be deleted`()
     throws
   {
     let dated = try DatedApp(["milk": "2026-11-28T10:01"])
@@ -266,5 +290,109 @@ struct ShownReminderTests {
     kiosk.app.swipe(y: 25, to: -300)
     kiosk.pass(1)
     #expect(kiosk.reminders == [] && kiosk.items[0].details.remindAt != nil)
+  }
+
+  @Test func `each reminder says now for its own minute`() throws {
+    let dated = try app(["milk": "2026-11-28T10:01"])
+    dated.pass(toMinute: 1)
+    dated.app.document.snoozeReminder(of: dated.items[0].id, to: dated.clock.now + 30_000)
+    dated.app.document.perform(
+      Change([.insert(due("soap", "2026-11-28T10:02"), in: .original, before: nil)]))
+    dated.pass(31)
+    #expect(dated.reminders == ["milk now"])
+    dated.pass(toMinute: 2)
+    #expect(dated.reminders == ["milk now", "soap now"])
+    dated.pass(32)
+    #expect(dated.reminders == ["milk 10:01", "soap now"])
+    dated.pass(30)
+    #expect(dated.reminders == ["milk 10:01", "soap 10:02"])
+    for _ in 0..<15 { dated.pass(3600) }
+    #expect(dated.reminders == ["milk 28 Nov", "soap 28 Nov"])
+  }
+
+  @Test func `the row that a tap goes to is above the other reminders`() throws {
+    let dated = try app()
+    dated.pass(toMinute: 2)
+    dated.app.tap(75)
+    dated.pass(1)
+    #expect(dated.reminders == ["milk 10:01", "tea now"])
+    #expect(dated.app.cells[1].isSelected && dated.reminderTable?.frame.minY == 100)
+  }
+
+  @Test func `a reminder is heard, unless sounds are off`() throws {
+    for isOn in [true, false] {
+      var settings = Settings()
+      settings.playsSounds = isOn
+      let dated = try app(settings: settings)
+      var sounds: [Sound] = []
+      dated.app.screen.onSound = { sounds.append($0) }
+      dated.pass(toMinute: 1)
+      #expect(sounds == (isOn ? [.reminder] : []))
+    }
+  }
+
+  @Test func `a search is above the reminders`() throws {
+    let dated = try app()
+    dated.pass(toMinute: 1)
+    dated.app.key(.character("f"), .control)
+    dated.pass(1)
+    #expect(dated.reminderTable?.frame.minY == 50)
+    dated.app.key(.escape)
+    dated.pass(1)
+    #expect(dated.reminderTable?.frame.minY == 0)
+  }
+
+  @Test func `an undo of the date ends its snooze`() throws {
+    let dated = try DatedApp(["milk": "2026-11-29T09:00"])
+    dated.app.screen.beginReminding()
+    let schedule = Schedule(due: try #require(DueDate("2026-11-28T10:01")))
+    dated.app.document.perform(Change(dated.items[0].edits(settingSchedule: schedule)))
+    dated.pass(toMinute: 1)
+    dated.app.swipe(y: 25, to: -300)
+    dated.pass(1)
+    dated.app.key(.character("z"), .control)
+    #expect(dated.rows == ["milk | 2026-11-29T09:00"])
+    dated.pass(1200)
+    #expect(dated.reminders == [])
+  }
+
+  @Test func `a thousand reminders of one minute come and go at once`() throws {
+    let dated = try DatedApp([:])
+    let items = (1...1000).map { number in
+      var item = due("row \(number)", "2026-11-28T10:01", id: 1000 + Int64(number))
+      item.details.created = 0
+      return item
+    }
+    let result = dated.app.document.perform(
+      Change(items.map { .insert($0, in: .original, before: nil) }))
+    dated.app.screen.beginReminding()
+    dated.pass(toMinute: 1)
+    #expect(dated.reminders.last == "997 more")
+    dated.app.document.perform(result.inverse)
+    dated.pass(1)
+    #expect(dated.reminders == [])
+  }
+
+  @Test(arguments: [Gesture.hold, .swipeLeft, .swipeRight])
+  func `a disabled gesture has no effect on a reminder`(disabled: Gesture) throws {
+    let missing = [Gesture.swipeLeft: "snoozed", .swipeRight: "completed"][disabled] ?? ""
+    var effects: Set<String> = []
+    for offset in [-300.0, 250] {
+      var settings = Settings()
+      settings.disabledGestures = [disabled]
+      let dated = try app(settings: settings)
+      dated.pass(toMinute: 1)
+      dated.app.swipe(y: 25, to: offset)
+      dated.pass(1)
+      if dated.items[0].details.remindAt != nil { effects.insert("snoozed") }
+      if dated.items[0].isCompleted { effects.insert("completed") }
+    }
+    #expect(effects == Set(["snoozed", "completed"]).subtracting([missing]))
+  }
+
+  private func due(_ text: String, _ date: String, id: Int64 = 1000) -> ToDoItem {
+    var item = ToDoItem(id: ItemID(id), text: text)
+    item.details.due = DueDate(date)
+    return item
   }
 }

@@ -8,7 +8,7 @@ import Timing
 struct SoundTests {
   private static let all: [Sound] =
     (0...Sound.lastStep).map { .complete(step: $0) } + [
-      .delete, .add, .move, .clear, .levelUp, .levelDown,
+      .delete, .add, .move, .clear, .reminder, .levelUp, .levelDown,
     ]
 
   private func samples(_ sound: Sound) -> [Float] {

@@ -9,11 +9,11 @@ import ToDoModel
   private static let berlin = LocalTime { _ in hour }
 
   private func item(
-    due: String, putOffTo putOff: String? = nil, shown: Int64? = nil, isCompleted: Bool = false
+    due: String, snoozedTo snooze: String? = nil, shown: Int64? = nil, isCompleted: Bool = false
   ) -> ToDoItem {
     var item = ToDoItem(id: ItemID(1), text: "call mum", isCompleted: isCompleted)
     item.details.due = DueDate(due)
-    item.details.remindAt = putOff.flatMap { time(of: $0) }
+    item.details.remindAt = snooze.flatMap { time(of: $0) }
     item.details.reminded = shown
     return item
   }
@@ -60,23 +60,26 @@ import ToDoModel
     #expect(reminder(of: item(due: "2026-11-29T17:00", shown: mark)) != nil)
   }
 
-  @Test func `one that was put off reminds once at its time, however the date reminds`() throws {
+  @Test func `one that was snoozed reminds once at its time, however the date reminds`() throws {
     let later = try #require(time(of: "2026-11-29T17:10"))
     let mark = reminder(of: item(due: "2026-11-29T17:00"))?.mark
     for (shown, dayMinute) in [(nil, 540), (mark, 540), (mark, nil)] {
-      let item = item(due: "2026-11-29T17:00", putOffTo: "2026-11-29T17:10", shown: shown)
+      let item = item(due: "2026-11-29T17:00", snoozedTo: "2026-11-29T17:10", shown: shown)
       #expect(reminder(of: item, dayMinute: dayMinute, Self.berlin)?.time == later)
     }
-    let shown = item(due: "2026-11-29T17:00", putOffTo: "2026-11-29T17:10", shown: later)
+    let shown = item(due: "2026-11-29T17:00", snoozedTo: "2026-11-29T17:10", shown: later)
     #expect(reminder(of: shown) == nil)
-    let both = item(due: "2026-11-29T18:00", putOffTo: "2026-11-29T17:10", shown: later)
+    // A change of the date keeps neither the snooze nor what was shown, and its undo brings only the date back.
+    let undone = item(due: "2026-11-30T09:00", snoozedTo: "2026-11-29T17:10", shown: mark)
+    #expect(reminder(of: undone)?.time == time(of: "2026-11-30T09:00"))
+    let both = item(due: "2026-11-29T18:00", snoozedTo: "2026-11-29T17:10", shown: later)
     let next = try #require(reminder(of: both))
     #expect(next.time == time(of: "2026-11-29T18:00"))
     var last = both
     last.details.reminded = next.mark
     #expect(reminder(of: last) == nil)
     // As when another program sets only the date.
-    let moved = item(due: "2026-12-01T17:00", putOffTo: "2026-11-29T17:10", shown: later)
+    let moved = item(due: "2026-12-01T17:00", snoozedTo: "2026-11-29T17:10", shown: later)
     #expect(reminder(of: moved)?.time == time(of: "2026-12-01T17:00"))
   }
 }

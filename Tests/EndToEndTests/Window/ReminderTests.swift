@@ -21,7 +21,7 @@ extension EndToEnd {
 
     private let rows = (0..<3).map { Specification.color(ofRow: $0, of: 3, completed: false) }
 
-    @Test func `of two windows one shows a reminder, whose swipes complete it and put it off`()
+    @Test func `of two windows one shows a reminder, and a swipe snoozes it`()
       throws
     {
       let home = try home(remindingIn: 8)

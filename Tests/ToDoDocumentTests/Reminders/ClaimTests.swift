@@ -77,7 +77,6 @@ import ToDoSupport
     b.document.claim([reminder]) { won = $0 }
     #expect(b.run { won != nil })
     #expect(won == [])
-    b.document.claim([reminder]) { won = $0 }
     for program in [a, b] { try program.document.close() }
   }
 
@@ -89,5 +88,20 @@ import ToDoSupport
     document.claim([reminder]) { won += $0 }
     document.claim([reminder]) { won += $0 }
     #expect(won == [reminder])
+  }
+
+  @Test func `a claim that is taken back can be made again, and a snooze is for the date`() throws {
+    var generator = SplitMix64(seed: 1)
+    let document = ToDoDocument(items: [item(1)], using: &generator)
+    let reminder = try reminder(of: 1, in: document)
+    var won: [Reminder] = []
+    document.claim([reminder]) { won += $0 }
+    document.removeClaims(of: [reminder])
+    document.claim([reminder]) { won += $0 }
+    #expect(won == [reminder, reminder])
+    document.snoozeReminder(of: 1, to: reminder.time + 1)
+    #expect(try self.reminder(of: 1, in: document).time == reminder.time + 1)
+    document.snoozeReminder(of: 2, to: 1)
+    #expect(document.lists[.original].count == 1)
   }
 }

@@ -145,7 +145,7 @@ import ToDoSupport
         if minutes % 7 == 0 { new.details.due = new.details.due.map { DueDate($0.day) } }
         document.perform(Change([.remove(id), .insert(new, before: nil)]))
       case 4:
-        document.putOffReminder(of: id, to: time + minutes * Self.minute)
+        document.snoozeReminder(of: id, to: time + minutes * Self.minute)
       default:
         let next = time + Int64.random(in: 1...10, using: &generator) * Self.minute
         let expected = due(in: document, time...next)

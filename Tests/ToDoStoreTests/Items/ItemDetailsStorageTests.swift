@@ -53,7 +53,7 @@ import ToDoSupport
     #expect(try modified(1) == 10)
   }
 
-  @Test func `a reminder that is shown or put off does not modify the row`() throws {
+  @Test func `a reminder that is shown or snoozed does not modify the row`() throws {
     try open(at: 10).save(.add(1, "a"), client: .here)
     var details = ItemDetails()
     (details.reminded, details.remindAt) = (1, 2)

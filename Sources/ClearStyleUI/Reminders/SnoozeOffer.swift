@@ -2,13 +2,8 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// Two choices in front of a reminder: to put it off by an hour, on the left, or to tomorrow, on the right.
-final class PutOffOffer: View {
-  /// A time to which a reminder can be put off.
-  enum Choice: Hashable {
-    case inAnHour, tomorrow
-  }
-
+/// Two choices in front of a reminder: to snooze it for an hour, on the left, or until tomorrow, on the right.
+final class SnoozeOffer: View {
   private let theme: Theme
   private let labels: [Label]
 
@@ -31,7 +26,7 @@ final class PutOffOffer: View {
   }
 
   /// The choice at a distance of `x` points from the left edge.
-  func choice(at x: Double) -> Choice { x < bounds.size.width / 2 ? .inAnHour : .tomorrow }
+  func choice(at x: Double) -> Snooze { x < bounds.size.width / 2 ? .inAnHour : .tomorrow }
 
   override func layoutSubviews() {
     let width = bounds.size.width / 2
