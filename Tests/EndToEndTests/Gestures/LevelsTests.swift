@@ -45,23 +45,23 @@ extension EndToEnd {
       let home = try Home(items: Self.rows)
       try home.write(settings: "osk = off\n")
       let server = try XorgServer()
-      let program = try Program(on: server, home, height: 470)
+      let program = try Program(on: server, home, height: 520)
       try program.press(.escape)
       try program.expectColors([Pixel(24, 128, 247), .black])
       try program.drag(by: 265, from: Point(200, 20))
       try program.expectSettings()
-      // Rows 7 and 8 are Wrap and the on-screen keyboard, which the settings file locks.
+      // Rows 8 and 9 are Wrap and the on-screen keyboard, which the settings file locks.
+      try program.tap(9)
       try program.tap(8)
-      try program.tap(7)
       let file = home.stateFolder + "/settings"
       try waitUntil("the setting is kept") { FileSystem.read(file) == "wrap = on\n" }
       program.process.kill(SIGKILL)
-      let second = try Program(on: server, home, height: 470)
+      let second = try Program(on: server, home, height: 520)
       // A window that ended on the settings opens with the lists.
       try second.expectColors([Pixel(24, 128, 247), .black])
       try second.drag(by: 265, from: Point(200, 20))
       try second.expectSettings()
-      try second.tap(7)
+      try second.tap(8)
       try waitUntil("the setting is changed back") { FileSystem.read(file) == "wrap = off\n" }
     }
   }

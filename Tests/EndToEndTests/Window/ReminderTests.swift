@@ -9,7 +9,7 @@ extension EndToEnd {
     private func home(remindingIn seconds: Double) throws -> Home {
       let home = try Home()
       let time = Int64((Date().timeIntervalSince1970 + seconds) * 1000)
-      let file = home.listFolder + "/rows.json"
+      let file = home.folder.file("rows.json")
       try """
       {"clearstyle": 1, "lists": [{"name": "To Do", "items": [{"text": "one"}, {"text": "two"},
       {"text": "three", "due": "2026-01-01T09:00", "remindAt": \(time)}]}]}
@@ -24,11 +24,11 @@ extension EndToEnd {
     @Test func `of two windows one shows a reminder, and a swipe snoozes it`()
       throws
     {
-      let home = try home(remindingIn: 8)
+      let home = try home(remindingIn: 10)
       let windows = try (0..<2).map { _ in try Program(on: try XorgServer(), home, height: 200) }
       for window in windows { try window.expectColors(rows + [.black]) }
       let reminding = [rows[2], rows[1], rows[2], .black]
-      try waitUntil("a window shows the reminder") {
+      try waitUntil("a window shows the reminder", timeout: 20) {
         try windows.contains { try $0.shows(reminding) }
       }
       // The other window would show it by now.
