@@ -74,8 +74,8 @@ public final class ToDoDocument {
   var unsaved: [Unsaved] = []
   // The history of the unsaved entries; the whole history if the lists have no file.
   var history = UndoHistory()
-  // What has to be done with the inverses of claims of reminders once these are saved; nil for an unknown inverse.
-  var claims: [HistoryEntryID: (Change?) -> Void] = [:]
+  // The claims of reminders that are not saved yet, oldest first.
+  var claims: [Claim] = []
   // Reports that do not come from the store; the next `update()` tells them.
   var pendingReports: [Report] = []
   let observers = DocumentObservers()
@@ -310,7 +310,7 @@ public final class ToDoDocument {
       self.position = position
       rescue?.removeSavedFiles(unsaved: unsaved.map(\.entry.id))
       observers.notify(.saved(unsaved: unsaved.count))
-      claims.removeValue(forKey: saved.entry.id)?(saved.inverse)
+      finishClaim(saved.entry.id, inverse: saved.inverse)
     case .foreign(let entries):
       rebaseUnsaved(onto: entries.compactMap(\.change))
       position = entries[entries.count - 1].position
@@ -318,7 +318,7 @@ public final class ToDoDocument {
     case .mirrorsChanged: observers.notify(.mirrorsChanged)
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
-      for entry in entries { claims.removeValue(forKey: entry.id)?(nil) }
+      for entry in entries { finishClaim(entry.id, inverse: nil) }
     case .performed(let change, let outcome): finish(change, outcome)
     case .largeChangeFailed(let change, let error):
       finish(change, .failed)

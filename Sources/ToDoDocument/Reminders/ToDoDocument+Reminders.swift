@@ -21,7 +21,13 @@ extension ToDoDocument {
       let won = Set(claimed.filter { inverse?.edits.contains($0) ?? true }.map(\.id))
       completion(reminders.filter { won.contains($0.item) })
     }
-    if path == nil { finish(nil) } else { claims[entry.id] = finish }
+    if path == nil { finish(nil) } else { claims.append(Claim(entry: entry.id, finish: finish)) }
+  }
+
+  /// Ends the claim that `entry` is, if it is one; `inverse` is that of the saved entry, nil if it is not known.
+  func finishClaim(_ entry: HistoryEntryID, inverse: Change?) {
+    guard let index = claims.firstIndex(where: { $0.entry == entry }) else { return }
+    claims.remove(at: index).finish(inverse)
   }
 
   /// Takes the claims of `reminders` back, which the user has not touched, so that they count as missed.
@@ -51,4 +57,11 @@ extension ToDoDocument {
     return [Property.DetailKey.remindAt, .reminded].filter { new[$0] != old[$0] }
       .map { .set(id, .detail($0, of: new)) }
   }
+}
+
+/// A claim of reminders that is not saved yet.
+struct Claim {
+  let entry: HistoryEntryID
+  /// Called with the inverse of the saved entry; with nil if it is not known.
+  let finish: (Change?) -> Void
 }
