@@ -39,7 +39,7 @@ struct DueChipContent: Hashable {
 }
 
 extension DueChipContent {
-  /// A chip that is not overdue, with `text` in `style`.
+  /// The content of a chip that shows `text`, in `style`, as that of a row that is not overdue.
   @MainActor
   init(text: String, textScale: Double, style: TextStyle, shaper: any TextShaper) {
     (self.text, spoken, self.textScale) = (text, text, textScale)

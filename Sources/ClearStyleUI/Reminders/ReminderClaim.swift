@@ -2,13 +2,13 @@ internal import Dates
 internal import ToDoDocument
 internal import ViewKit
 
-/// A claim of reminders, which does not wait longer than `ReminderConstants.claimTimeout` for the file.
+/// Claims reminders in the file, and gives up waiting for it after `ReminderConstants.claimTimeout`.
 ///
 /// A full disk or a locked file must not keep a reminder from being shown.
 @MainActor
 final class ReminderClaim {
   private let timer: WallClockTimer
-  /// nil once it was called.
+  /// Called once; then nil.
   private var completion: (([Reminder]) -> Void)?
 
   /// Claims `reminders`, and calls `completion` once with those that this program shows; with a timer of the scene of

@@ -5,9 +5,9 @@ internal import ToDoModel
 internal import UserSettings
 internal import ViewKit
 
-/// Shows reminders when they are due, each in one of the programs that have the file open.
+/// Shows reminders when they are due, unless another program that has the file open has claimed them before.
 ///
-/// One timer, for the next reminder; without reminders there is none. A reminder stays until it is touched, or until its
+/// A single timer fires at the next reminder; without reminders there is none. A reminder stays until it is touched, or until its
 /// item needs it no more.
 @MainActor
 final class ReminderPresenter {
@@ -91,7 +91,7 @@ final class ReminderPresenter {
     claim(due) { [weak self] in self?.show($0) }
   }
 
-  /// Tells in one line which reminders were missed while no program ran.
+  /// Announces in one line the reminders that no program has shown.
   private func tellMissed() {
     claim(reminders.missed()) { [weak self] missed in
       guard let self else { return }

@@ -7,7 +7,7 @@ final class SnoozeOffer: View {
   private let theme: Theme
   private let labels: [Label]
 
-  /// An offer that its owner adds to the cell of a reminder.
+  /// Creates an offer, which its owner adds to the cell of the reminder.
   init(theme: Theme, strings: any Strings) {
     self.theme = theme
     labels = [strings.inAnHour, strings.tomorrow].map { text in

@@ -1,6 +1,6 @@
 public import ToDoModel
 
-/// When the user is to be reminded of an item, unless that was done before.
+/// The time at which the user is to be reminded of an item.
 ///
 ///     let rules = ReminderRules(dayMinute: 540, clock: .utc)
 ///     Reminder(of: item, by: rules)?.time  // when the item is due, or at 9:00 of its day

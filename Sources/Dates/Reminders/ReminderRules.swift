@@ -1,6 +1,6 @@
 public import ToDoModel
 
-/// When dates remind.
+/// What the times of reminders depend on besides the due dates.
 public struct ReminderRules: Sendable {
   /// The minute of the day at which a date without a time reminds; nil if it does not.
   public let dayMinute: Int?
@@ -12,7 +12,7 @@ public struct ReminderRules: Sendable {
     (self.dayMinute, self.clock) = (dayMinute, clock)
   }
 
-  /// The time at which `due` reminds, in milliseconds since 1970; nil if it does not.
+  /// The time of the reminder of `due`, in milliseconds since 1970; nil if it has none.
   public func time(of due: DueDate) -> Int64? {
     (due.minute ?? dayMinute).map { clock.milliseconds(of: DueDate(due.day, minute: $0)) }
   }

@@ -3,7 +3,7 @@ public import ToDoModel
 
 /// Tells when the user is to be reminded of items.
 ///
-/// Who shows a reminder first claims it: see ``ToDoDocument/claim(_:completion:)``.
+/// Before a program shows a reminder, it claims it, so that no other one shows it: see ``ToDoDocument/claim(_:completion:)``.
 ///
 ///     let reminders = Reminders(document, dayMinute: 540)
 ///     reminders.nextTime  // call takeDue() then

@@ -51,7 +51,8 @@ extension EndToEnd {
       try waitUntil("the line is shown") { try program.notice() != nil }
       #expect(try program.terminate() == .status(0))
       let second = try Program(on: try XorgServer(), home, height: 300)
-      usleep(1_000_000)
+      // It would be shown within a second after the first frame.
+      usleep(2_000_000)
       #expect(try second.notice() == nil)
       #expect(try second.terminate() == .status(0))
     }

@@ -28,6 +28,7 @@ import ToDoSupport
     func set(_ time: Int64) { box.time = time }
 
     private final class Box: Sendable {
+      // A test sets and reads it on one thread.
       nonisolated(unsafe) var time: Int64
 
       init(_ time: Int64) { self.time = time }
