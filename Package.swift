@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Timing"),
     .target(name: "System", dependencies: ["CMalloc", "CTimerFD", "CVFS"]),
+    .target(name: "DBus", dependencies: ["System"]),
     .target(name: "JSON", dependencies: ["CJansson"]),
     .target(name: "Motion", dependencies: ["Geometry", "Timing"]),
     .target(name: "Synthesis"),
@@ -61,7 +62,7 @@ let package = Package(
       name: "SDLPlatform",
       dependencies: [
         "System", "Geometry", "Timing", "Synthesis", "Input", "Drawing", "Rasterizing", "ViewKit",
-        "Wayland", "CSDL2",
+        "DBus", "Wayland", "CSDL2",
       ]),
     .target(name: "Wayland", dependencies: ["Geometry", "CWayland"]),
     .target(
@@ -74,7 +75,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "System", "JSON", "Geometry", "ToDoModel", "Dates", "ToDoFormats", "ToDoStore",
+        "System", "DBus", "JSON", "Geometry", "ToDoModel", "Dates", "ToDoFormats", "ToDoStore",
         "ToDoDocument", "UserSettings",
       ]),
     .target(
@@ -85,12 +86,12 @@ let package = Package(
         "OnScreenKeyboard", "ToDoModel", "Dates", "ToDoFormats", "ToDoDocument",
       ]),
     .target(
-      name: "Assets", path: "Assets", exclude: ["debian", "desktop", "kiosk"],
+      name: "Assets", path: "Assets", exclude: ["debian", "desktop", "kiosk", "systemd"],
       resources: [.embedInCode("icon.png"), .embedInCode("keyboards")]),
     .executableTarget(
       name: "clearstyle",
       dependencies: [
-        "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
+        "Assets", "System", "DBus", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "Dates",
         "ToDoFormats", "ToDoStore", "ToDoDocument", "OnScreenKeyboard", "Clipboard", "InputDevices",
         "Typesetting",
@@ -119,6 +120,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing", "TestSupport"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
+    .testTarget(name: "DBusTests", dependencies: ["System", "DBus", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
@@ -151,7 +153,7 @@ let package = Package(
         "Typesetting", "OnScreenKeyboard", "TestSupport",
       ]),
     .target(
-      name: "ToDoSupport", dependencies: ["ToDoModel", "ToDoStore", "ToDoDocument"],
+      name: "ToDoSupport", dependencies: ["ToDoModel", "Dates", "ToDoStore", "ToDoDocument"],
       path: "Tests/ToDoSupport"),
     .testTarget(
       name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
@@ -218,8 +220,9 @@ let package = Package(
     .testTarget(
       name: "clearstyleTests",
       dependencies: [
-        "Assets", "System", "Geometry", "Timing", "Input", "Recordings", "Rasterizing", "ViewKit",
-        "ToDoModel", "Dates", "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting",
+        "Assets", "System", "DBus", "Geometry", "Timing", "Input", "Recordings", "Rasterizing",
+        "ViewKit", "ToDoModel", "Dates", "OnScreenKeyboard", "ToDoDocument", "ToDoStore",
+        "Typesetting",
         "UserSettings", "Commands", "ClearStyleUI", "ToDoSupport", "TestSupport",
         "clearstyle",
       ]),

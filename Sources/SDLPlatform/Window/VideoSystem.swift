@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import DBus
 internal import Glibc
 internal import System
 

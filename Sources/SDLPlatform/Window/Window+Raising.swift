@@ -2,6 +2,9 @@ internal import CSDL2
 internal import Wayland
 
 extension Window {
+  /// Whether the window has the keyboard focus.
+  public var hasFocus: Bool { SDL_GetKeyboardFocus() == handle.raw }
+
   /// Brings the window to the front, with the keyboard focus, also if it is minimized or on another desktop.
   ///
   /// Window managers and compositors refuse the focus to a window without a recent action of the user.

@@ -3,7 +3,7 @@ import System
 import TestSupport
 import Testing
 
-@testable import SDLPlatform
+@testable import DBus
 
 @Suite struct SessionBusCheckTests {
   private let folder: TemporaryDirectory

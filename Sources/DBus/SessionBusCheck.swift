@@ -1,30 +1,30 @@
 internal import Glibc
-internal import System
+public import System
 
-/// Checks whether the message bus of the user's session (D-Bus), which SDL connects to for input methods,
-/// answers.
+/// Checks whether the message bus of the user's session (D-Bus) answers, which SDL connects to for input methods, and
+/// ``BusConnection``.
 ///
 /// SDL waits up to 25 s for the answer of a bus, before the window is there; so a bus that does not answer is
-/// to be hidden from SDL. The program itself has no connection to it.
+/// to be hidden from SDL. The window has no connection to it.
 ///
 ///     let bus = SessionBusCheck(in: .process)
 ///     if bus.isSilent { setenv(SessionBusCheck.variable, SessionBusCheck.disabled, 1) }
-struct SessionBusCheck {
+public struct SessionBusCheck {
   /// The variable with the addresses of the bus.
-  static let variable = "DBUS_SESSION_BUS_ADDRESS"
-  /// An address at which there is no bus; without an address, SDL would start one, although this program
+  public static let variable = "DBUS_SESSION_BUS_ADDRESS"
+  /// An address at which there is no bus; without an address, SDL would start one, although a window
   /// needs none.
-  static let disabled = "disabled:"
-  /// Seconds in which a bus has to answer.
+  public static let disabled = "disabled:"
+  /// Seconds in which a bus has to answer, so that a window opens without it.
   private static let timeout = 0.5
 
   /// Whether the session has a bus, by its address or at the usual place.
-  let exists: Bool
+  public let exists: Bool
   /// The sockets of the bus on this machine, as ``LocalSocket/connect(to:timeout:)`` takes them.
-  let sockets: [String]
+  public let sockets: [String]
 
   /// The bus that libdbus finds by the variables of `environment`.
-  init(in environment: Environment) {
+  public init(in environment: Environment) {
     if let addresses = environment[Self.variable] {
       (exists, sockets) = (true, Self.sockets(in: addresses))
     } else {
@@ -37,9 +37,14 @@ struct SessionBusCheck {
   /// Whether a socket of the bus does not answer within half a second.
   ///
   /// A socket that refuses the connection, or closes it, makes nobody wait.
-  var isSilent: Bool { sockets.contains(where: Self.isSilent) }
+  public var isSilent: Bool { isSilent(within: Self.timeout) }
 
-  private static func isSilent(_ socket: String) -> Bool {
+  /// Whether a socket of the bus does not answer within some seconds.
+  func isSilent(within timeout: Double) -> Bool {
+    sockets.contains { Self.isSilent($0, timeout) }
+  }
+
+  private static func isSilent(_ socket: String, _ timeout: Double) -> Bool {
     guard let bus = LocalSocket.connect(to: socket, timeout: timeout) else {
       return errno == EAGAIN
     }

@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// The functions of libdbus that the module calls.
+///
+/// To link the library would load it at each start, also where nothing is sent.
+struct BusLibrary {
+  typealias Connection = OpaquePointer
+  typealias Message = OpaquePointer
+  /// A `DBusMessageIter`, of which libdbus keeps 72 bytes.
+  typealias Iterator = UnsafeMutableRawPointer
+  /// A `DBusError`: the name, then the message, which libdbus owns.
+  typealias Failure = UnsafeMutablePointer<UnsafePointer<CChar>?>
+  typealias Text = UnsafePointer<CChar>
+
+  let initializeError: @convention(c) (Failure) -> Void
+  let freeError: @convention(c) (Failure) -> Void
+  let openBus: @convention(c) (Int32, Failure) -> Connection?
+  let setExitsOnDisconnect: @convention(c) (Connection, UInt32) -> Void
+  let closeConnection: @convention(c) (Connection) -> Void
+  let releaseConnection: @convention(c) (Connection) -> Void
+  let descriptor: @convention(c) (Connection, UnsafeMutablePointer<Int32>) -> UInt32
+  /// Reads and writes for up to some milliseconds; 0 after the connection was lost.
+  let transfer: @convention(c) (Connection, Int32) -> UInt32
+  let popMessage: @convention(c) (Connection) -> Message?
+  let addMatch: @convention(c) (Connection, Text, Failure?) -> Void
+  let flush: @convention(c) (Connection) -> Void
+  /// Sends a call, and waits for its reply for up to some milliseconds.
+  let sendAndWait: @convention(c) (Connection, Message, Int32, Failure) -> Message?
+  let makeCall: @convention(c) (Text, Text, Text, Text) -> Message?
+  let releaseMessage: @convention(c) (Message) -> Void
+  let messageType: @convention(c) (Message) -> Int32
+  let member: @convention(c) (Message) -> Text?
+  let beginWriting: @convention(c) (Message, Iterator) -> Void
+  let append: @convention(c) (Iterator, Int32, UnsafeRawPointer) -> UInt32
+  let open: @convention(c) (Iterator, Int32, Text?, Iterator) -> UInt32
+  let close: @convention(c) (Iterator, Iterator) -> UInt32
+  /// 0 if the message has no arguments.
+  let beginReading: @convention(c) (Message, Iterator) -> UInt32
+  let type: @convention(c) (Iterator) -> Int32
+  let read: @convention(c) (Iterator, UnsafeMutableRawPointer) -> Void
+  let enter: @convention(c) (Iterator, Iterator) -> Void
+  let advance: @convention(c) (Iterator) -> UInt32
+
+  /// Opens the library with the name of a file; throws if it is not there or lacks a function.
+  init(_ name: String = "libdbus-1.so.3") throws(BusError) {
+    // Never closed: libdbus keeps memory until the program ends.
+    guard let handle = dlopen(name, RTLD_NOW) else { throw .noLibrary }
+    func function<Function>(_ name: String) throws(BusError) -> Function {
+      guard let address = dlsym(handle, name) else { throw .noLibrary }
+      return unsafeBitCast(address, to: Function.self)
+    }
+    initializeError = try function("dbus_error_init")
+    freeError = try function("dbus_error_free")
+    openBus = try function("dbus_bus_get_private")
+    setExitsOnDisconnect = try function("dbus_connection_set_exit_on_disconnect")
+    closeConnection = try function("dbus_connection_close")
+    releaseConnection = try function("dbus_connection_unref")
+    descriptor = try function("dbus_connection_get_unix_fd")
+    transfer = try function("dbus_connection_read_write")
+    popMessage = try function("dbus_connection_pop_message")
+    addMatch = try function("dbus_bus_add_match")
+    flush = try function("dbus_connection_flush")
+    sendAndWait = try function("dbus_connection_send_with_reply_and_block")
+    makeCall = try function("dbus_message_new_method_call")
+    releaseMessage = try function("dbus_message_unref")
+    messageType = try function("dbus_message_get_type")
+    member = try function("dbus_message_get_member")
+    beginWriting = try function("dbus_message_iter_init_append")
+    append = try function("dbus_message_iter_append_basic")
+    open = try function("dbus_message_iter_open_container")
+    close = try function("dbus_message_iter_close_container")
+    beginReading = try function("dbus_message_iter_init")
+    type = try function("dbus_message_iter_get_arg_type")
+    read = try function("dbus_message_iter_get_basic")
+    enter = try function("dbus_message_iter_recurse")
+    advance = try function("dbus_message_iter_next")
+  }
+}
