@@ -68,7 +68,8 @@ extension CommandName {
   /// Not before a command with numbers of rows, which are those that the user has seen.
   var needsMirrors: Bool {
     switch self {
-    case .list, .lists, .search, .export, .snapshot, .add, .clear, .import, .restore, .deleteLists,
+    case .list, .lists, .search, .today, .export, .snapshot, .add, .clear, .import,
+      .restore, .deleteLists,
       .forget:
       true
     default: false
@@ -78,7 +79,8 @@ extension CommandName {
   /// Whether mirrors are brought up to date after the command, since it changes rows.
   var changesRows: Bool {
     switch self {
-    case .add, .complete, .reopen, .delete, .edit, .move, .clear, .undo, .redo, .import, .restore,
+    case .add, .complete, .reopen, .delete, .edit, .due, .move, .clear, .undo, .redo, .import,
+      .restore,
       .deleteLists:
       true
     default: false

@@ -40,6 +40,8 @@ import ToDoStore
     #expect(try text() == "x \(date) \(date) tea\n\(date) bread\n")
     #expect(run("undo") == "" && run("clear") == "")
     #expect(try text() == "\(date) milk\n\(date) bread\n")
+    #expect(run("due", "2", "2126-12-24") == "")
+    #expect(try text() == "\(date) milk\n\(date) bread due:2126-12-24\n")
   }
 
   @MainActor @Test func `a list has one mirror, and a file belongs to one list`() throws {
@@ -94,4 +96,5 @@ private struct NoScreen: ScreenCommands {
   func runWindow(_ options: Options, _ arguments: [String]) throws -> Int32 { 0 }
   func drawSnapshot(_ options: Options, to path: String) throws {}
   func replay(_ options: Options, _ path: String) throws {}
+  func remind(_ options: Options) throws {}
 }
