@@ -141,6 +141,13 @@ public final class RootScreen: TableViewDelegate {
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
   private let announcements: Announcements
   private var kiosk: Kiosk?
+  /// Called when reminders are due; returns whether the user is notified of them outside the window, and else they are
+  /// shown in it.
+  ///
+  /// It is passed what shows them in the window after all, unless another program has claimed them.
+  public var onReminder: (@escaping @MainActor @Sendable () -> Void) -> Bool = { _ in false }
+  /// Called when the next reminder is due at another time than before, in milliseconds since 1970; nil without one.
+  public var onNextReminder: (Int64?) -> Void = { _ in }
   /// Shows reminders between ``beginReminding()`` and ``endReminding()``; nil otherwise, and if the settings want none.
   private(set) var reminders: ReminderPresenter?
   private var isReminding = false
@@ -225,7 +232,7 @@ public final class RootScreen: TableViewDelegate {
     context.theme.colors = settings.colors
     // Cells get their colors when they are configured, all other views when they lay out or draw.
     for controller in navigation.controllers { controller.tableView.reconfigureVisibleRows() }
-    reminders?.table.update()
+    reminders?.overlay?.table.update()
     root.setTreeNeedsLayout()
   }
 
@@ -346,8 +353,17 @@ public final class RootScreen: TableViewDelegate {
   private func updateReminders() {
     let isWanted = isReminding && settings.reminds && !settings.isReadOnly
     guard isWanted != (reminders != nil) else { return }
-    reminders?.end()
-    reminders = isWanted ? ReminderPresenter(context) : nil
+    guard isWanted else {
+      reminders?.end()
+      reminders = nil
+      if isReminding { onNextReminder(nil) }
+      return
+    }
+    let presenter = ReminderPresenter(context)
+    reminders = presenter
+    presenter.notify = { [weak self] in self?.onReminder($0) ?? false }
+    presenter.onNextTime = { [weak self] in self?.onNextReminder($0) }
+    presenter.begin()
   }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.

@@ -27,6 +27,14 @@ public final class ChildProcess {
     id = try Self.spawn(arguments, environment, input: input.raw, output: writeEnd.raw)
   }
 
+  /// Starts the executable with an empty standard input.
+  public convenience init(
+    arguments: [String], environment: [String: String]
+  ) throws(SystemError) {
+    try self.init(
+      arguments: arguments, environment: environment, input: File(reading: "/dev/null"))
+  }
+
   deinit { if !hasEnded { _ = waitpid(id, nil, WNOHANG) } }
 
   /// The descriptor that is readable when ``read()`` returns something else than an empty array.

@@ -41,7 +41,7 @@ extension Invocation {
   }
 }
 
-/// The window, and the commands that draw the list without one.
+/// The window, and the commands that use its texts or drawing without one.
 struct ProgramScreen: ScreenCommands {
   func runWindow(_ options: Options, _ arguments: [String]) throws -> Int32 {
     switch try Handover.begin(options, arguments) {
@@ -55,4 +55,6 @@ struct ProgramScreen: ScreenCommands {
   }
 
   func replay(_ options: Options, _ path: String) throws { try ReplayCommand(options).run(path) }
+
+  func remind(_ options: Options) throws { try RemindCommand(options).run() }
 }

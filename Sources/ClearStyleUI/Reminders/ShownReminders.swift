@@ -1,4 +1,5 @@
 internal import Dates
+internal import ToDoDocument
 internal import ToDoModel
 
 /// The reminders that the user has not touched yet, the oldest first; the first ones have rows.
@@ -7,12 +8,9 @@ internal import ToDoModel
 ///     shown.append([reminder], of: lists)
 ///     shown.moreCount  // 0
 struct ShownReminders {
-  /// A reminder, and when its item was due as it was shown.
-  private typealias Entry = (reminder: Reminder, due: DueDate?)
-
   /// The items of all reminders, from top to bottom.
   private(set) var items: [ItemID] = []
-  private var entries: [ItemID: Entry] = [:]
+  private var entries: [ItemID: ShownReminder] = [:]
 
   /// The items of the reminders that have rows, from top to bottom.
   var visibleItems: ArraySlice<ItemID> { items.prefix(ReminderConstants.maximumCount) }
@@ -33,7 +31,7 @@ struct ShownReminders {
   mutating func append(_ reminders: [Reminder], of lists: ListCollection) {
     for reminder in reminders {
       let old = entries[reminder.item]
-      entries[reminder.item] = (reminder, lists.find(reminder.item)?.item.details.due)
+      entries[reminder.item] = ShownReminder(reminder, of: lists)
       if !isNeeded(reminder.item, in: lists) {
         entries[reminder.item] = old
       } else if old == nil {
@@ -48,12 +46,8 @@ struct ShownReminders {
     for item in removed { entries[item] = nil }
   }
 
-  /// Whether `item` still needs its reminder: it is open, has the date that it had, and its reminder was not snoozed.
+  /// Whether `item` still needs its reminder.
   func isNeeded(_ item: ItemID, in lists: ListCollection) -> Bool {
-    guard let (reminder, due) = entries[item], let item = lists.find(item)?.item else {
-      return false
-    }
-    return !item.isCompleted && item.details.due == due && due != nil
-      && item.details.reminded == reminder.mark && item.details.remindAt ?? .min <= reminder.time
+    entries[item]?.isNeeded(in: lists) ?? false
   }
 }

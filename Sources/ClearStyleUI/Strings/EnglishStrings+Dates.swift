@@ -38,4 +38,8 @@ extension EnglishStrings {
       ? "Missed reminders: “\(text.isolated)” and \(count - 1) more"
       : "Missed reminder: “\(text.isolated)”"
   }
+
+  var complete: String { "Complete" }
+
+  var remindInTenMinutes: String { "In 10 minutes" }
 }

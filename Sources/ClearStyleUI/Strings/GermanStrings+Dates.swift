@@ -38,4 +38,8 @@ extension GermanStrings {
       ? "Verpasste Erinnerungen: „\(text.isolated)“ und \(count - 1) weitere"
       : "Verpasste Erinnerung: „\(text.isolated)“"
   }
+
+  var complete: String { "Erledigen" }
+
+  var remindInTenMinutes: String { "In 10 Minuten" }
 }

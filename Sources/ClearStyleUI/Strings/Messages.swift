@@ -57,6 +57,15 @@ public protocol Messages: Sendable {
   /// The announcement after a change of a setting that cannot be saved.
   var settingIsNotKept: String { get }
 
+  /// The line below reminders, of which `count` are not shown.
+  func moreReminders(_ count: Int) -> String
+  /// The announcement of `count` reminders that no program has shown at their times; `text` is the first row.
+  func missedReminders(_ text: String, of count: Int) -> String
+  /// The button of a notification that completes the row.
+  var complete: String { get }
+  /// The button of a notification that snoozes the reminder.
+  var remindInTenMinutes: String { get }
+
   /// The rows of a new list, which explain how to use it.
   func firstRows(for lesson: Lesson) -> [String]
   /// Sample rows for trying the program without a file, with the option `--demo`.

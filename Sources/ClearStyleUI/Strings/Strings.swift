@@ -96,10 +96,6 @@ protocol Strings: Messages {
   var inAnHour: String { get }
   /// The choice that snoozes a reminder until tomorrow.
   var tomorrow: String { get }
-  /// The line below reminders, of which `count` are not shown.
-  func moreReminders(_ count: Int) -> String
-  /// The announcement of `count` reminders that no program has shown at their times; `text` is the first row.
-  func missedReminders(_ text: String, of count: Int) -> String
   /// What the page of backups shows as long as there are none.
   var noBackups: String { get }
   /// What the page of a backup shows while it is read.

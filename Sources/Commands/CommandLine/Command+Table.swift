@@ -1,7 +1,8 @@
 extension Command {
   /// All commands that a word selects, in the order of the help.
   static let all = [
-    add, list, complete, reopen, delete, edit, due, move, clear, search, today, lists, addLists,
+    add, list, complete, reopen, delete, edit, due, move, clear, search, today, remind, lists,
+    addLists,
     renameList,
     deleteLists, moveList, undo, redo, `import`, export, formats,
     mirror, resolveMirror, stopMirror, history, backups, restore, repair,
@@ -40,6 +41,21 @@ extension Command {
     let path = try words.file("FILE.png")
     return { context in
       try context.screen.drawSnapshot(context.options, to: path)
+      return 0
+    }
+  }
+
+  static let remind = Command(
+    screen: .remind, usage: "remind [--status]",
+    help: [
+      "notify of what has come due, and wait up to",
+      "10 minutes for an answer; with --status print",
+      "what is due next and whether it will be told",
+    ]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { context in
+      try context.screen.remind(context.options)
       return 0
     }
   }

@@ -68,6 +68,8 @@ package protocol ScreenCommands {
   func drawSnapshot(_ options: Options, to path: String) throws
   /// Replays the recording at `path`.
   func replay(_ options: Options, _ path: String) throws
+  /// Notifies the user on the desktop of what has come due.
+  func remind(_ options: Options) throws
 }
 
 extension Command {

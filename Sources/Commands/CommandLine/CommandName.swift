@@ -9,6 +9,8 @@ package enum CommandName: String, CaseIterable, Sendable {
   case add, list, complete, reopen, delete, edit, due, move, clear, search, undo, redo
   /// Prints the rows of all lists that are due today or earlier.
   case today
+  /// Notifies the user on the desktop of what has come due.
+  case remind
   /// Prints the names of the lists.
   case lists
   /// Adds lists at the end.

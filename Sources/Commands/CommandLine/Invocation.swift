@@ -29,6 +29,7 @@ package struct Invocation {
     if name.needsMirrors { MirrorCatchUp(options).run() }
     let status = try action(CommandContext(options: options, arguments: arguments, screen: screen))
     if name.changesRows { MirrorCatchUp(options).run() }
+    if name.changesReminders { ReminderTimer().catchUp(options) }
     return status
   }
 }

@@ -23,7 +23,9 @@ struct Option: Sendable {
   var argument: String?
   let value: Value
   /// The commands that the option affects; with any other command the option is an error.
-  let commands: Set<CommandName>
+  ///
+  /// An array: each start of the window makes those of all options, and a set would take longer.
+  let commands: [CommandName]
   /// The lines that describe the option in the help; up to the first semicolon also in completions.
   ///
   /// Empty if the description of a command or of another option mentions this option.
@@ -137,21 +139,23 @@ struct Option: Sendable {
       help: ["print diagnostics of the window"]),
     Option(
       name: "--quiet", value: .flag { $0.isQuiet = true },
-      commands: .all.subtracting([.window, .replay]),
+      commands: .all.filter { $0 != .window && $0 != .replay },
       help: ["print errors only (for commands)"]),
     Option(
       name: "--json", value: .flag { $0.isJSON = true },
       commands: [.list, .today, .lists, .history, .backups],
       help: []),
+    Option(
+      name: "--status", value: .flag { $0.showsStatus = true }, commands: [.remind], help: []),
   ]
 
   /// The option with `name`; nil if there is none.
   static func named(_ name: String) -> Option? { all.first { $0.name == name } }
 }
 
-extension Set<CommandName> {
+extension [CommandName] {
   /// The commands that are about a file of lists, and those that print a fixed text: help and version.
-  fileprivate static let all = Set(CommandName.allCases).subtracting([.completions])
+  fileprivate static let all = CommandName.allCases.filter { $0 != .completions }
   fileprivate static let aboutOneList: Self = [
     .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .due, .move, .clear,
     .search,

@@ -53,6 +53,8 @@ package struct Options: Equatable {
   var mirrorChoice: MirrorChoice?
   var isQuiet = false
   var isJSON = false
+  /// Whether `remind` only prints what it would do.
+  package var showsStatus = false
 
   /// Creates the options of a command line without any.
   package init() {}

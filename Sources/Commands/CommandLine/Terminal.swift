@@ -21,7 +21,7 @@ package enum Terminal {
   ///
   /// If writing fails, the error says that the command was carried out nevertheless. A closed pipe
   /// is ignored: an exit status of 1 could make a script repeat the command.
-  static func report(_ text: String, _ options: Options) throws {
+  package static func report(_ text: String, _ options: Options) throws {
     guard !options.isQuiet else { return }
     do {
       try print(text)
@@ -54,7 +54,7 @@ package enum Terminal {
   /// that a terminal does not interpret them.
   ///
   /// The replacements are symbols (␛ for ESC) or U+FFFD.
-  static func sanitized(_ text: String) -> String {
+  package static func sanitized(_ text: String) -> String {
     // Most texts need no change, and finding the properties of all their scalars takes most of the time of a list.
     guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else { return text }
     var result = String.UnicodeScalarView()
@@ -78,7 +78,7 @@ package enum Terminal {
   }
 
   /// `text` between quotation marks, with control characters replaced as by ``sanitized(_:)``.
-  static func quoted(_ text: String) -> String { "\"\(sanitized(text))\"" }
+  package static func quoted(_ text: String) -> String { "\"\(sanitized(text))\"" }
 
   private static func write(_ text: String, to file: Int32) throws(SystemError) {
     try File.write(Array(text.utf8), to: file)

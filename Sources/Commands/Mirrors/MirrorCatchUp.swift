@@ -68,7 +68,7 @@ extension CommandName {
   /// Not before a command with numbers of rows, which are those that the user has seen.
   var needsMirrors: Bool {
     switch self {
-    case .list, .lists, .search, .today, .export, .snapshot, .add, .clear, .import,
+    case .list, .lists, .search, .today, .remind, .export, .snapshot, .add, .clear, .import,
       .restore, .deleteLists,
       .forget:
       true

@@ -1,19 +1,22 @@
 internal import System
-internal import ToDoDocument
+package import ToDoDocument
 internal import ToDoModel
 internal import ToDoStore
 internal import UserSettings
 
 extension ToDoDocument {
-  /// Opens the lists in the file at `path`, and creates the file if there is none.
-  static func open(_ path: String) throws -> ToDoDocument {
+  /// Opens the lists in the file at `path`, and creates the file if there is none; `wake` is called, on any thread, when
+  /// ``update()`` has something to do.
+  package static func open(
+    _ path: String, wake: @escaping @Sendable () -> Void = {}
+  ) throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
     let settings = Settings.ofWritingCommand()
     var options = DocumentOptions(path: path)
     options.stateFolder = ProgramFiles().stateFolder
     options.isDurable = settings.effectiveDurability == .full
     options.clock = SystemClock.now
-    let document = try ToDoDocument(options, using: &generator)
+    let document = try ToDoDocument(options, using: &generator, wake: wake)
     document.historyAge = settings.history.age
     return document
   }
@@ -40,7 +43,7 @@ extension ToDoDocument {
   }
 
   /// Closes the document; prints why a backup could not be made, if so.
-  func closeReportingBackup() throws {
+  package func closeReportingBackup() throws {
     let observation = observe {
       if case .reported(.backupFailed(let error)) = $0 { Terminal.printError(error.description) }
     }

@@ -39,6 +39,11 @@ public final class Reminders {
     observation = document.observe { [weak self] in self?.follow($0) }
   }
 
+  /// The next reminder; nil if there is none.
+  public var next: Reminder? {
+    queue.firstValid { source.reminder(of: $0.item, in: document.lists) == $0 }
+  }
+
   /// When the next reminder is due, in milliseconds since 1970; nil if there is none.
   public var nextTime: Int64? { next?.time }
 
@@ -72,10 +77,6 @@ public final class Reminders {
     checkedTime = min(checkedTime, document.dateContext?.now ?? .max)
     reset()
     onChange()
-  }
-
-  private var next: Reminder? {
-    queue.firstValid { source.reminder(of: $0.item, in: document.lists) == $0 }
   }
 
   private func reset() {

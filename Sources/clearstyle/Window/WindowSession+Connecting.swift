@@ -23,8 +23,8 @@ struct ConnectedSession {
   let reports: DocumentObservation
   /// Keep what is typed in each screen; empty if nothing is kept.
   let edits: [OpenEditKeeper]
-  /// Synchronizes mirrors; nil where commands do that.
-  let mirrors: MirrorSource?
+  /// Run beside the window.
+  let processes: WindowProcesses
   /// The log of frames; nil if none is asked for.
   let frames: FrameLog?
 }
@@ -47,8 +47,8 @@ extension WindowSession {
       screen.onSound = { audio.play($0.tones) }
       screen.about = about
     }
-    let mirrors = mirrorSource(of: opened)
-    let loop = makeLoop(opened, mirrors)
+    let processes = processes(of: opened)
+    let loop = makeLoop(opened, processes)
     if options.isVerbose { printNotes(about: opened.window, screens) }
     connectKeys(opened, loop)
     let frames = DebugOptions.logFrames(of: loop)
@@ -76,7 +76,7 @@ extension WindowSession {
     }
     return ConnectedSession(
       loop: loop, audio: audio, stateStore: stateStore, closing: closing, replacer: replacer,
-      reports: reports, edits: edits, mirrors: mirrors, frames: frames)
+      reports: reports, edits: edits, processes: processes, frames: frames)
   }
 
   /// Keeps what is typed in the state folder, except in a demo.

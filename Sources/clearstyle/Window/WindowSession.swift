@@ -52,7 +52,7 @@ struct WindowSession {
     connected.stateStore.save()
     connected.frames?.flush()
     defer {
-      connected.mirrors?.finish()
+      connected.processes.finish()
       for keeper in connected.edits { keeper.finish() }
       window.endWithProgram()
     }

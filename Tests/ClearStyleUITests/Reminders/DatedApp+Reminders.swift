@@ -9,7 +9,7 @@ import UserSettings
 // Reminders, which are told by the clock.
 extension DatedApp {
   /// The table of the reminders; nil if the app does not remind.
-  var reminderTable: TableView? { app.screen.reminders?.table.tableView }
+  var reminderTable: TableView? { app.screen.reminders?.overlay?.table.tableView }
 
   /// The cells of the reminders that are shown, from top to bottom.
   var reminderCells: [ToDoCell] {

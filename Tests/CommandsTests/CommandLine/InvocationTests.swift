@@ -52,6 +52,7 @@ import UserSettings
       (["--verbose"], options { $0.isVerbose = true }),
       (["list", "--quiet"], options { $0.isQuiet = true }),
       (["list", "--json"], options { $0.isJSON = true }),
+      (["remind", "--status"], options { $0.showsStatus = true }),
     ]
     #expect(expected.count == Option.all.count)
     for (arguments, options) in expected {

@@ -8,31 +8,14 @@ import ToDoSupport
 
 /// When the reminders of a document are due.
 @Suite struct RemindersTests {
-  /// 29 November 2026, 12:00 in UTC.
-  private static let noon: Int64 = 1_795_953_600_000
+  private static let noon = ClockedDocument.noon
   private static let minute: Int64 = 60_000
 
-  /// A document whose clock stands still until the test sets it.
-  private final class Clocked {
-    let document: ToDoDocument
-    private let box: Box
-
-    init(_ items: [ToDoItem], time: Int64 = RemindersTests.noon, seed: UInt64 = 1) {
-      var generator = SplitMix64(seed: seed)
-      let box = Box(time)
-      document = ToDoDocument(
-        items: items, clock: { box.time }, localTime: .utc, using: &generator)
-      self.box = box
-    }
-
-    func set(_ time: Int64) { box.time = time }
-
-    private final class Box: Sendable {
-      // A test sets and reads it on one thread.
-      nonisolated(unsafe) var time: Int64
-
-      init(_ time: Int64) { self.time = time }
-    }
+  private func makeClocked(
+    _ items: [ToDoItem], time: Int64 = Self.noon, seed: UInt64 = 1
+  ) -> ClockedDocument {
+    var generator = SplitMix64(seed: seed)
+    return ClockedDocument(items, time: time, using: &generator)
   }
 
   private func item(
@@ -47,18 +30,18 @@ import ToDoSupport
   private func ids(_ reminders: [Reminder]) -> [Int64] { reminders.map(\.item.rawValue) }
 
   @Test func `reminders are taken once, when their time has come`() {
-    let clocked = Clocked([item(1, atMinute: 2), item(2, atMinute: 1), item(3, atMinute: 2)])
+    let clocked = makeClocked([item(1, atMinute: 2), item(2, atMinute: 1), item(3, atMinute: 2)])
     let reminders = Reminders(clocked.document, dayMinute: nil)
     #expect(reminders.nextTime == Self.noon + Self.minute && reminders.takeDue().isEmpty)
-    clocked.set(Self.noon + Self.minute)
+    clocked.time = Self.noon + Self.minute
     #expect(ids(reminders.takeDue()) == [2] && reminders.takeDue().isEmpty)
-    clocked.set(Self.noon + 3 * Self.minute)
+    clocked.time = Self.noon + 3 * Self.minute
     #expect(ids(reminders.takeDue()) == [1, 3] && reminders.nextTime == nil)
   }
 
   @Test func `those of the past are missed, for 7 days, and if the item was there`() {
     let week = 7 * 1440
-    let clocked = Clocked([
+    let clocked = makeClocked([
       item(1, atMinute: -1), item(2, atMinute: Int64(-week)), item(3, atMinute: Int64(-week - 1)),
       item(4, atMinute: -2, created: Self.noon - Self.minute),
       item(5, atMinute: -2, created: Self.noon - 3 * Self.minute),
@@ -71,7 +54,7 @@ import ToDoSupport
   }
 
   @Test func `only rows of the list remind if there is one`() {
-    let clocked = Clocked([item(1, atMinute: 1)])
+    let clocked = makeClocked([item(1, atMinute: 1)])
     let list = clocked.document.makeListID()
     clocked.document.perform(
       Change([
@@ -79,42 +62,42 @@ import ToDoSupport
         .insert(item(2, atMinute: 1), in: ListID(list), before: nil),
       ]))
     let reminders = Reminders(clocked.document, dayMinute: nil, in: ListID(list))
-    clocked.set(Self.noon + Self.minute)
+    clocked.time = Self.noon + Self.minute
     #expect(ids(reminders.takeDue()) == [2])
   }
 
   @Test func `an item that is reopened after its time reminds of nothing, within a minute it does`()
   {
-    let clocked = Clocked([item(1, atMinute: 1, isCompleted: true)])
+    let clocked = makeClocked([item(1, atMinute: 1, isCompleted: true)])
     let reminders = Reminders(clocked.document, dayMinute: nil)
-    clocked.set(Self.noon + 90_000)
+    clocked.time = Self.noon + 90_000
     clocked.document.perform(Change([.setCompleted(1, false)]))
     #expect(ids(reminders.takeDue()) == [1])
     clocked.document.perform(Change([.setCompleted(1, true)]))
-    clocked.set(Self.noon + 10 * Self.minute)
+    clocked.time = Self.noon + 10 * Self.minute
     clocked.document.perform(Change([.setCompleted(1, false)]))
     #expect(reminders.takeDue().isEmpty)
   }
 
   @Test func `after a clock was put back, what was shown is not shown again`() {
-    let clocked = Clocked([item(1, atMinute: 1), item(2, atMinute: 5)])
+    let clocked = makeClocked([item(1, atMinute: 1), item(2, atMinute: 5)])
     let reminders = Reminders(clocked.document, dayMinute: nil)
-    clocked.set(Self.noon + Self.minute)
+    clocked.time = Self.noon + Self.minute
     clocked.document.claim(reminders.takeDue()) { _ in }
-    clocked.set(Self.noon - Self.minute)
+    clocked.time = Self.noon - Self.minute
     reminders.clockDidChange()
     #expect(reminders.nextTime == Self.noon + 5 * Self.minute)
   }
 
   @Test func `after a jump of years, what is older than 7 days is left out`() {
-    let clocked = Clocked([item(1, atMinute: -1)], time: 0)
+    let clocked = makeClocked([item(1, atMinute: -1)], time: 0)
     let reminders = Reminders(clocked.document, dayMinute: nil)
-    clocked.set(Self.noon)
+    clocked.time = Self.noon
     reminders.clockDidChange()
     #expect(ids(reminders.takeDue()) == [1])
-    let late = Clocked([item(1, atMinute: -8 * 1440)], time: 0)
+    let late = makeClocked([item(1, atMinute: -8 * 1440)], time: 0)
     let others = Reminders(late.document, dayMinute: nil)
-    late.set(Self.noon)
+    late.time = Self.noon
     others.clockDidChange()
     #expect(others.takeDue().isEmpty && others.nextTime == nil)
   }
@@ -132,7 +115,7 @@ import ToDoSupport
     seed: UInt64
   ) {
     var generator = SplitMix64(seed: seed)
-    let clocked = Clocked([], seed: seed)
+    let clocked = makeClocked([], seed: seed)
     let (document, reminders) = (clocked.document, Reminders(clocked.document, dayMinute: 780))
     var time = Self.noon
     for step in 0..<60 {
@@ -150,7 +133,7 @@ import ToDoSupport
       default:
         let next = time + Int64.random(in: 1...10, using: &generator) * Self.minute
         let expected = due(in: document, time...next)
-        clocked.set(next)
+        clocked.time = next
         let taken = reminders.takeDue()
         time = next
         #expect(taken == expected, "seed \(seed), step \(step)")

@@ -110,8 +110,7 @@ final class MirrorSource: EventSource {
       arguments: ["mirror"],
       environment: MirrorCatchUp.reportingEnvironment.merging(["CLEARSTYLE_DATABASE": database]) {
         $1
-      },
-      input: File(reading: "/dev/null"))
+      })
   }
 
   private func handleOutput(_ now: Instant) -> [SourceEvent] {
