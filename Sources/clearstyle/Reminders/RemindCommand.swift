@@ -30,16 +30,12 @@ struct RemindCommand {
     }
     if ReminderTimer().armAsRequested(for: path) { return }
     guard try ListFile.presence(path) == .filled else { return }
-    guard settings.reminds, let waker = DocumentWaker() else {
-      return ReminderTimer().catchUp(options)
-    }
-    let document = try ToDoDocument.open(path) { waker.event.signal() }
-    guard ReminderNotifier.isNeeded(for: document, preferences) else {
-      try close(document)
+    let lists = try ToDoDocument.lists(at: path)
+    guard settings.reminds, ReminderNotifier.isNeeded(for: lists, preferences) else {
       return ReminderTimer().catchUp(options)
     }
     do {
-      try notify(of: document, path, waker)
+      try notify(by: server(), path)
     } catch let error as BusError {
       // There may be a desktop when the next one is due.
       ReminderTimer().catchUp(options)
@@ -50,17 +46,19 @@ struct RemindCommand {
     }
   }
 
-  private func notify(of document: ToDoDocument, _ path: String, _ waker: DocumentWaker) throws {
-    // Before the first claim, which keeps other programs from showing the reminder.
-    let server = try server()
+  /// Claims nothing before there is a server: no other program shows what is claimed.
+  private func notify(by server: NotificationServer, _ path: String) throws {
+    guard let waker = DocumentWaker() else { throw SystemError() }
+    let document = try ToDoDocument.open(path) { waker.event.signal() }
     let notifier = ReminderNotifier(document, server, preferences)
     notifier.onClaim = { report($0, of: document.lists) }
     notifier.onOpen = { item, token in
       openWindow(path, item.flatMap { document.lists.list(of: $0) }, of: document.lists, token)
     }
-    wait(for: notifier, document, server.descriptor, waker) {
-      try? ReminderTimer().arm(for: path, at: $0)
-    }
+    let loop = ReminderLoop(notifier, document, at: path, bus: server.descriptor, waker)
+    loop.onNextReminder = { try? ReminderTimer().arm(for: path, at: $0) }
+    // Even the end of the document's life would write the file.
+    guard loop.run() else { exit(0) }
     try close(document)
     // What failed before may succeed now.
     ReminderTimer().catchUp(options)
@@ -101,39 +99,6 @@ struct RemindCommand {
       movesCompletedRows: settings.completedRows != .stay)
   }
 
-  /// Notifies until nothing is waited for any more; calls `arm` with the time of the next reminder when that is another
-  /// one.
-  private func wait(
-    for notifier: ReminderNotifier, _ document: ToDoDocument, _ bus: Int32,
-    _ waker: DocumentWaker, arm: (Int64?) -> Void
-  ) {
-    let (clock, zone) = (ClockWatcher(), FileWatcher("/etc/localtime"))
-    document.update()
-    notifier.begin()
-    var armed = notifier.nextReminder
-    arm(armed)
-    while let time = notifier.nextTime, let now = document.dateContext?.now {
-      // A connection that was lost stays readable.
-      let bus = notifier.failure == nil ? bus : -1
-      var descriptors = [
-        bus, waker.event.descriptor, clock?.descriptor ?? -1, zone.descriptor,
-      ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: max(0, time - now)))
-      waker.event.clear()
-      if descriptors[2...].contains(where: { $0.revents != 0 }) {
-        clock?.clear()
-        zone.clear()
-        // `localtime_r` does not read the file again by itself.
-        tzset()
-        notifier.clockDidChange()
-      }
-      notifier.update()
-      guard notifier.nextReminder != armed else { continue }
-      armed = notifier.nextReminder
-      arm(armed)
-    }
-  }
-
   private func report(_ reminders: [Reminder], of lists: ListCollection) {
     let texts = reminders.compactMap { lists.find($0.item)?.item.text }
     // A window that has run the command may have closed the pipe.
@@ -151,16 +116,5 @@ struct RemindCommand {
     _ = try? ChildProcess(
       arguments: name.flatMap { isUnique ? ["--list=\($0)"] : nil } ?? [],
       environment: environment)
-  }
-}
-
-/// Wakes the command when the document has something to do.
-private final class DocumentWaker: Sendable {
-  let event: WakeEvent
-
-  /// Nil when the system has no descriptor left.
-  init?() {
-    guard let event = WakeEvent() else { return nil }
-    self.event = event
   }
 }

@@ -2,6 +2,7 @@ import DBus
 import Dates
 import ToDoDocument
 import ToDoModel
+import ToDoStore
 import UserSettings
 
 /// Notifies the user of reminders outside the window, unless another program has claimed them, and does what the user
@@ -61,8 +62,10 @@ final class ReminderNotifier {
     reminders = Reminders(document, dayMinute: preferences.dayMinute)
   }
 
-  /// Whether something has come due in `document` and was not shown, or soon will.
-  static func isNeeded(for document: ToDoDocument, _ preferences: Preferences) -> Bool {
+  /// Whether one of `lists` has an item that has come due and was not shown, or soon will.
+  static func isNeeded(for lists: ListCollection, _ preferences: Preferences) -> Bool {
+    var generator = SystemRandomNumberGenerator()
+    let document = ToDoDocument(lists, clock: SystemClock.now, using: &generator)
     guard let now = document.dateContext?.now else { return false }
     let reminders = Reminders(document, dayMinute: preferences.dayMinute)
     return !reminders.missed().isEmpty || reminders.nextTime ?? .max <= now + shortTime

@@ -131,6 +131,17 @@ extension EndToEnd {
       #expect(try program.terminate() == .status(0))
     }
 
+    @Test func `a list that is moved while a notification waits is not written again`() throws {
+      try bus.startNotifications()
+      try addRows(remindingIn: -5)
+      let command = try home.start(["remind"], variables: bus.variables)
+      try waitUntil("it is notified") { bus.titles == ["three"] }
+      try waitUntil("the file has all changes") { home.logSize == 0 }
+      try home.runScript("mv $list moved.sqlite")
+      try waitUntil("the command ends") { command.poll() == .status(0) }
+      #expect(!FileManager.default.fileExists(atPath: home.database))
+    }
+
     @Test func `commands and windows set the timer of systemd`() throws {
       try bus.startServiceManager(of: home)
       let units = "config/systemd/user"
