@@ -3,9 +3,11 @@ import Input
 import System
 import Timing
 
-/// Runs `remind` as a process of its own when something has come due while the window does not have the focus, as an event source of the window.
+/// Runs `remind` as a process of its own when something has come due while the window does not have the focus, as an event
+/// source of the window.
 ///
-/// The process waits for the user's answer, also after the window was closed. While no process runs, nothing wakes the source.
+/// The process waits for the user's answer, also after the window was closed. While no process runs, nothing wakes the
+/// source.
 final class NotifierSource: EventSource {
   /// Seconds in which the process has to claim the reminders; else the window shows them itself.
   private static let timeout = 2.0
