@@ -20,7 +20,7 @@ public struct SessionBusCheck {
 
   /// Whether the session has a bus, by its address or at the usual place.
   public let exists: Bool
-  /// The sockets of the bus on this machine, as ``LocalSocket/connect(to:timeout:)`` takes them.
+  /// The sockets of the bus on this machine, as `LocalSocket.connect(to:timeout:)` takes them.
   public let sockets: [String]
 
   /// The bus that libdbus finds by the variables of `environment`.
