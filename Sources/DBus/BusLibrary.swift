@@ -6,9 +6,9 @@ internal import Glibc
 struct BusLibrary {
   typealias Connection = OpaquePointer
   typealias Message = OpaquePointer
-  /// A `DBusMessageIter`, of which libdbus keeps 72 bytes.
+  /// A pointer to a `DBusMessageIter`, which has 72 bytes where pointers have 8.
   typealias Iterator = UnsafeMutableRawPointer
-  /// A `DBusError`: the name, then the message, which libdbus owns.
+  /// A pointer to a `DBusError`, whose first two fields are the name and the message of the error; libdbus owns both.
   typealias Failure = UnsafeMutablePointer<UnsafePointer<CChar>?>
   typealias Text = UnsafePointer<CChar>
 

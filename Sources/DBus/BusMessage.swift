@@ -31,7 +31,7 @@ final class BusMessage {
   }
 
   private static func withIterator<Result>(_ body: (BusLibrary.Iterator) -> Result) -> Result {
-    // A `DBusMessageIter` has 72 bytes where pointers have 8.
+    // More than the size of a `BusLibrary.Iterator`.
     withUnsafeTemporaryAllocation(byteCount: 128, alignment: 16) { body($0.baseAddress!) }
   }
 }

@@ -11,7 +11,7 @@ public struct DesktopNotification: Hashable, Sendable {
     public init(key: String, label: String) { (self.key, self.label) = (key, label) }
   }
 
-  /// The name of the program for the user.
+  /// The name of the program, which the notification shows.
   public var program: String
   /// The name of the program's desktop entry, without its suffix, which is also that of its icon.
   public var desktopEntry: String

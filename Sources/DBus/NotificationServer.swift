@@ -22,7 +22,7 @@ public final class NotificationServer {
 
   /// Finds the program as soon as it is there, for up to `milliseconds`; throws if it is not there by then.
   ///
-  /// At login, the desktop may start later than those who notify.
+  /// At login, the program may start later than the process that notifies.
   public static func whenAvailable(
     _ bus: BusConnection, within milliseconds: Int32
   ) throws(BusError) -> NotificationServer {

@@ -11,7 +11,7 @@ public final class ClockedDocument {
   public let document: ToDoDocument
   private let box: Box
 
-  /// The original list with `items`, at `time`, in UTC.
+  /// A document whose original list has `items`, and whose clock shows `time` in UTC.
   public init(
     _ items: [ToDoItem], time: Int64 = ClockedDocument.noon,
     using generator: inout some RandomNumberGenerator

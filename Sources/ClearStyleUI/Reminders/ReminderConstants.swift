@@ -1,9 +1,9 @@
 /// Sizes, times and durations of reminders; Documentation/Behavior.md specifies them.
-enum ReminderConstants {
+public enum ReminderConstants {
   /// Seconds in which reminders slide down over the top, and up again.
   static let slideDuration = 0.3
-  /// The largest number of reminders that are shown at once.
-  static let maximumCount = 3
+  /// The largest number of reminders that are shown at once, as rows or as notifications.
+  public static let maximumCount = 3
   /// The height of the line that says how many more there are, as a fraction of a row's height; by eye.
   static let moreHeight = 0.5
   /// Milliseconds for which a reminder says "now" instead of its time.

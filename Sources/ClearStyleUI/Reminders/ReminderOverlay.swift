@@ -15,7 +15,7 @@ final class ReminderOverlay {
   private unowned let rootView: RootView
   let table: ReminderTable
   private let stack: ReminderStack
-  /// Fires when the time that a reminder shows is another one.
+  /// Fires when the text that says the time of a reminder changes.
   private let textTimer: WallClockTimer
   /// Items whose rows the user has just completed.
   private var completing: Set<ItemID> = []
@@ -158,6 +158,6 @@ extension ReminderOverlay {
     table.update()
   }
 
-  /// The largest number of items of a change that are looked at one by one.
+  /// The largest number of changed items that are checked one by one; after a larger change all shown items are.
   private static let maximumUpdates = 1000
 }

@@ -25,7 +25,7 @@ final class ReminderPresenter {
   private var notified: [Reminder] = []
   private var observation: DocumentObservation?
 
-  /// A presenter of the reminders of the lists, or only those of the list of a locked screen.
+  /// A presenter for all lists, or only for the list of a locked screen, which shows nothing before ``begin()``.
   init(_ context: BehaviorContext) {
     self.context = context
     (navigation, rootView) = (context.navigation, context.rootView)

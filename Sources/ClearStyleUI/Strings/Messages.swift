@@ -61,9 +61,9 @@ public protocol Messages: Sendable {
   func moreReminders(_ count: Int) -> String
   /// The announcement of `count` reminders that no program has shown at their times; `text` is the first row.
   func missedReminders(_ text: String, of count: Int) -> String
-  /// The button of a notification that completes the row.
+  /// The title of the button of a notification that completes the row.
   var complete: String { get }
-  /// The button of a notification that snoozes the reminder.
+  /// The title of the button of a notification that snoozes the reminder.
   var remindInTenMinutes: String { get }
 
   /// The rows of a new list, which explain how to use it.

@@ -28,28 +28,25 @@ struct ReminderNotifications {
 
   /// The notifications of `reminders`, each with those that it is about.
   ///
-  /// Several that were for a time before `lateBefore` share one, and so do those beyond ``maximumCount``.
+  /// Several that were for a time before `lateBefore` share one, and so do those beyond `ReminderConstants.maximumCount`.
   func all(
     of reminders: [Reminder], lateBefore: Int64
   ) -> [(notification: DesktopNotification, reminders: [Reminder])] {
     let late = reminders.filter { $0.time < lateBefore }
     let due = reminders.filter { $0.time >= lateBefore }
-    let rest = Array(due.dropFirst(Self.maximumCount))
+    let rest = Array(due.dropFirst(ReminderConstants.maximumCount))
     var all: [(DesktopNotification, [Reminder])] = []
     if late.count > 1 {
       all.append((notification(ofMissed: late), late))
     } else {
       all += late.map { (notification(of: $0, isLate: true), [$0]) }
     }
-    all += due.prefix(Self.maximumCount).map { (notification(of: $0, isLate: false), [$0]) }
+    all += due.prefix(ReminderConstants.maximumCount).map {
+      (notification(of: $0, isLate: false), [$0])
+    }
     if !rest.isEmpty { all.append((notification(ofMore: rest), rest)) }
     return all
   }
-
-  /// The largest number of notifications about one reminder at once, as of rows in a window.
-  private static let maximumCount = 3
-  /// The milliseconds after which a snoozed reminder comes again.
-  static let snoozeTime: Int64 = 600_000
 
   /// The text of the item, the name of its list, and if the reminder is late the time that it was for.
   private func notification(of reminder: Reminder, isLate: Bool) -> DesktopNotification {

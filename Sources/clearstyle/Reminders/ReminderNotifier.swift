@@ -1,3 +1,4 @@
+import ClearStyleUI
 import DBus
 import Dates
 import ToDoDocument
@@ -208,13 +209,13 @@ extension ReminderNotifier {
   }
 
   private func perform(_ action: ReminderNotifications.Action?, _ shown: Shown) {
-    let item = shown.reminder?.reminder.item
+    let reminder = shown.reminder?.reminder
     switch action {
-    case .open: onOpen(item, shown.token)
+    case .open: onOpen(reminder?.item, shown.token)
     case .complete, .snooze:
       // Another program may have completed it, or given it another date, a moment ago.
-      guard let item, shown.reminder?.isNeeded(in: document.lists) == true else { return }
-      if action == .complete { complete(item) } else { snooze(item) }
+      guard let reminder, shown.reminder?.isNeeded(in: document.lists) == true else { return }
+      if action == .complete { complete(reminder.item) } else { snooze(reminder) }
     case nil: break
     }
   }
@@ -226,9 +227,22 @@ extension ReminderNotifier {
         of: [item], to: true, in: list, movesRows: preferences.movesCompletedRows))
   }
 
-  private func snooze(_ item: ItemID) {
-    let time = now + ReminderNotifications.snoozeTime
-    document.snoozeReminder(of: item, to: time)
+  private func snooze(_ reminder: Reminder) {
+    guard let context = document.dateContext else { return }
+    let time = Snooze.inTenMinutes.time(of: reminder.time, context)
+    document.snoozeReminder(of: reminder.item, to: time)
     snoozeEnd = time + Self.delay
   }
 }
+
+/// What shows notifications: the desktop, or what tests have instead.
+protocol NotificationService: AnyObject {
+  /// Shows a notification, and returns the number of it.
+  func show(_ notification: DesktopNotification) throws(BusError) -> UInt32
+  /// Removes the notification with this number; has no effect if it is gone.
+  func close(_ id: UInt32) throws(BusError)
+  /// What has happened to a notification; nil if nothing has, without waiting.
+  func nextEvent() throws(BusError) -> NotificationEvent?
+}
+
+extension NotificationServer: NotificationService {}

@@ -60,6 +60,7 @@ extension EndToEnd {
       try waitUntil("it is shown", timeout: 10) {
         try program.shows([rows[2], rows[1], rows[2], .black])
       }
+      // A notification would be there by now.
       usleep(500_000)
       #expect(bus.titles == [])
       #expect(try program.terminate() == .status(0))

@@ -9,7 +9,7 @@ import UserSettings
 
 @testable import clearstyle
 
-/// What the user is told outside the window, and what the answers do.
+/// Tests which notifications a `ReminderNotifier` shows, and what the user's answers do.
 @Suite struct ReminderNotifierTests {
   private static let noon = ClockedDocument.noon
   private static let minute: Int64 = 60_000
