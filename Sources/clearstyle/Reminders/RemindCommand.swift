@@ -96,7 +96,7 @@ struct RemindCommand {
   private var preferences: ReminderNotifier.Preferences {
     ReminderNotifier.Preferences(
       language: .ofUser(), dayMinute: settings.dayReminder.minute,
-      movesCompletedRows: settings.completedRows != .stay)
+      movesCompletedRows: settings.completedRows != .stay, isService: isRunBySystemd)
   }
 
   private func report(_ reminders: [Reminder], of lists: ListCollection) {

@@ -19,6 +19,14 @@ final class ReminderNotifier {
     var dayMinute: Int?
     /// Whether completed rows move below the open ones.
     var movesCompletedRows = false
+    /// Whether systemd runs this process as a service, which is not started again while it is ending.
+    var isService = false
+
+    /// The milliseconds before a reminder in which it is waited for, although nothing else is.
+    ///
+    /// An end and a start of the service take less. Any other process ends: many that wait for the same reminders would
+    /// keep each other from saving their claims.
+    fileprivate var lead: Int64 { isService ? 5000 : 0 }
   }
 
   private struct Shown {
@@ -63,13 +71,13 @@ final class ReminderNotifier {
     reminders = Reminders(document, dayMinute: preferences.dayMinute)
   }
 
-  /// Whether one of `lists` has an item that has come due and was not shown, or soon will.
+  /// Whether one of `lists` has an item that has come due and was not shown, or that a service has to wait for.
   static func isNeeded(for lists: ListCollection, _ preferences: Preferences) -> Bool {
     var generator = SystemRandomNumberGenerator()
     let document = ToDoDocument(lists, clock: SystemClock.now, using: &generator)
     guard let now = document.dateContext?.now else { return false }
     let reminders = Reminders(document, dayMinute: preferences.dayMinute)
-    return !reminders.missed().isEmpty || reminders.nextTime ?? .max <= now + shortTime
+    return !reminders.missed().isEmpty || reminders.nextTime ?? .max <= now + preferences.lead
   }
 
   /// Notifies of what has come due and was not shown.
@@ -112,10 +120,8 @@ final class ReminderNotifier {
   }
 
   /// When the next reminder is claimed; nil if it is not waited for.
-  ///
-  /// One that is due soon is: a service that is ending is not started again for it.
   private var nextDelayedTime: Int64? {
-    let horizon = max(waitEnd ?? .min, now + Self.shortTime)
+    let horizon = max(waitEnd ?? .min, now + Self.delay + preferences.lead)
     return reminders.nextTime.map { $0 + Self.delay }.flatMap { $0 <= horizon ? $0 : nil }
   }
 
@@ -126,8 +132,6 @@ final class ReminderNotifier {
   /// The milliseconds by which reminders that come due later are delayed, so that a window that has the focus shows
   /// them itself.
   static let delay: Int64 = 1000
-  /// The milliseconds before a reminder in which it is waited for; a start and an end of the service take less.
-  static let shortTime: Int64 = 5000
   /// The milliseconds after which a reminder is shown although its claim is not saved, longer than those after which a
   /// window shows it.
   static let claimTimeout: Int64 = 4000

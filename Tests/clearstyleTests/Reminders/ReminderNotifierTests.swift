@@ -54,7 +54,7 @@ import UserSettings
 
     /// Items whose texts are `texts`, due at `minutes` after noon, and what is told at noon.
     init(
-      _ minutes: [(String, Int64)], language: Language = .english,
+      _ minutes: [(String, Int64)], language: Language = .english, isService: Bool = false,
       change: (inout ToDoItem) -> Void = { _ in }
     ) {
       var generator = SplitMix64(seed: 1)
@@ -65,7 +65,8 @@ import UserSettings
         return item
       }
       clocked = ClockedDocument(items, using: &generator)
-      notifier = ReminderNotifier(clocked.document, desktop, .init(language: language))
+      notifier = ReminderNotifier(
+        clocked.document, desktop, .init(language: language, isService: isService))
       notifier.onOpen = { [unowned self] item, token in
         opened.append(item)
         tokens.append(token)
@@ -113,13 +114,15 @@ import UserSettings
     #expect(world.isFinished)
   }
 
-  @Test func `a reminder that is due in a moment is waited for`() {
-    let world = World([("a", 1)])
-    #expect(world.isFinished)
-    world.pass(56_000)
-    #expect(world.notifier.nextTime == Self.noon + 61_000)
-    world.pass(5000)
-    #expect(world.desktop.titles == ["a"])
+  @Test func `a service waits for a reminder that is due in a moment, no other process does`() {
+    for isService in [true, false] {
+      let world = World([("a", 1)], isService: isService)
+      #expect(world.isFinished)
+      world.pass(56_000)
+      #expect(world.notifier.nextTime == (isService ? Self.noon + 61_000 : nil))
+      world.pass(5000)
+      #expect(world.desktop.titles == ["a"])
+    }
   }
 
   @Test func `complete completes, and gives an item that repeats its next date`() {
