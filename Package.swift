@@ -50,7 +50,7 @@ let package = Package(
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit"]),
     .target(name: "ToDoModel"),
     .target(name: "Dates", dependencies: ["ToDoModel"]),
-    .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "CLibical"]),
+    .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "Dates", "CLibical"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(

@@ -46,7 +46,8 @@ package struct ListCommand {
 
   /// The members of the JSON object of a row; `list` is the id of the list that contains it.
   ///
-  /// `due` and `repeat`, an RRULE, are null if the row has none.
+  /// `due` and `repeat`, an RRULE, are null if the row has none; `fromCompletion` is whether the next date counts from the
+  /// completion.
   static func members(of item: ToDoItem, in list: ItemID) -> [JSONObject.Member] {
     let (due, repetition) = (item.details.due, item.details.repetition)
     return [
@@ -54,6 +55,7 @@ package struct ListCommand {
       ("completed", .boolean(item.isCompleted)), ("list", .integer(list.rawValue)),
       ("due", due.map { .string($0.description) } ?? .null),
       ("repeat", repetition.map { .string($0.rule) } ?? .null),
+      ("fromCompletion", .boolean(repetition?.countsFromCompletion ?? false)),
     ]
   }
 }

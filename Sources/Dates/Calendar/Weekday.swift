@@ -1,7 +1,7 @@
 internal import ToDoModel
 
 /// A day of the week; a week begins on Monday.
-enum Weekday: Int, CaseIterable, Sendable {
+public enum Weekday: Int, CaseIterable, Sendable {
   /// The days, from 0.
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
@@ -14,7 +14,7 @@ enum Weekday: Int, CaseIterable, Sendable {
   }
 
   /// The name that RFC 5545 has for the day, such as `MO`.
-  var code: String { ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][rawValue] }
+  public var code: String { ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][rawValue] }
 
   /// The weekday with this ``code``, in capitals; nil if there is none.
   init?(code: some StringProtocol) {

@@ -1,3 +1,4 @@
+internal import Dates
 internal import ToDoModel
 
 /// What the line of a task can say of it.
@@ -71,7 +72,10 @@ extension MarkdownTask {
     due = details.due.map { .day($0.day) }
     completed = completedAt.map { .day(time.date(of: $0).day) }
     created = details.created.map { .day(time.date(of: $0).day) }
-    repetition = details.repetition.flatMap { RepetitionPhrase($0) }.map { .repetition($0) }
+    let phrase =
+      details.repetition.flatMap { RepetitionPhrase($0) }
+      ?? details.schedule?.periodicRepetition.flatMap { RepetitionPhrase($0) }
+    repetition = phrase.map { .repetition($0) }
   }
 
   /// The item of which a line says this; nil if the text is blank.
@@ -86,6 +90,7 @@ extension MarkdownTask {
       default: continue
       }
     }
+    if let schedule = details.schedule { details.schedule = schedule.clamped }
     return FormatItem(text, isCompleted: isCompleted, details: details)
   }
 }

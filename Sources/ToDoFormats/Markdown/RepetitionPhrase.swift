@@ -1,3 +1,4 @@
+internal import Dates
 internal import ToDoModel
 
 /// A repetition as Obsidian Tasks words it: `every 2 weeks on Monday, Friday when done`.
@@ -20,7 +21,7 @@ struct RepetitionPhrase: Equatable {
   ]
   private static let lowerDayNames = dayNames.map { $0.lowercased() }
   /// The codes of the days in an RRULE.
-  private static let dayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+  private static let dayCodes = Weekday.allCases.map(\.code)
   private static let workDays: UInt8 = 0b1_1111
 
   private func list(_ names: [String], separator: String) -> String {

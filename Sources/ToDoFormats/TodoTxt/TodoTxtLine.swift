@@ -1,3 +1,4 @@
+internal import Dates
 internal import ToDoModel
 
 /// A parsed line of a todo.txt file, with the byte ranges of its parts.
@@ -150,6 +151,7 @@ struct TodoTxtLine {
     var details = ItemDetails()
     details.due = value(of: .due).flatMap { DueDate($0) }
     details.repetition = value(of: .recurrence).flatMap { Repetition(todoTxt: $0) }
+    if let schedule = details.schedule { details.schedule = schedule.clamped }
     details.created = creationDay.map { time.milliseconds(of: DueDate($0)) }
     details.completedAt = completionDay.map { time.milliseconds(of: DueDate($0)) }
     return FormatItem(text, isCompleted: isCompleted, details: details)

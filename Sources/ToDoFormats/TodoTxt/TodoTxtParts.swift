@@ -1,3 +1,4 @@
+internal import Dates
 internal import ToDoModel
 
 /// What a line of todo.txt says of a task; tasks with equal parts have the same line.
@@ -24,7 +25,8 @@ struct TodoTxtParts: Equatable {
     body = priority == nil ? text : Array(text[4...])
     var values: [TodoTxtLine.Key: String] = [:]
     if let due = details.due { values[.due] = due.description }
-    if let repetition = details.repetition?.todoTxt { values[.recurrence] = repetition }
+    let repetition = details.repetition?.todoTxt ?? details.schedule?.periodicRepetition?.todoTxt
+    if let repetition { values[.recurrence] = repetition }
     if isCompleted, let priority { values[.priority] = String(Unicode.Scalar(priority)) }
     self.values = values
   }

@@ -46,22 +46,22 @@ import ToDoModel
 
   @Test
   func
-    `the JSON is an array of objects with id, text, completed, the id of the list, due and repeat`()
+    `the JSON is an array of objects with id, text, completed, the id of the list, due, repeat and fromCompletion`()
   {
     #expect(
       json(items, of: ItemID(5)) == """
         [
-          {"id": 7, "text": "Milk", "completed": false, "list": 5, "due": null, "repeat": null},
-          {"id": 3, "text": "Bread \\"dark\\"", "completed": true, "list": 5, "due": null, "repeat": null}
+          {"id": 7, "text": "Milk", "completed": false, "list": 5, "due": null, "repeat": null, "fromCompletion": false},
+          {"id": 3, "text": "Bread \\"dark\\"", "completed": true, "list": 5, "due": null, "repeat": null, "fromCompletion": false}
         ]
 
         """)
     #expect(json([], of: .originalList) == "[]\n")
     var rent = ToDoItem(id: ItemID(1), text: "rent")
     rent.details.due = DueDate("2026-12-24T17:00")
-    rent.details.repetition = Repetition(rule: "FREQ=MONTHLY")
+    rent.details.repetition = Repetition(rule: "FREQ=MONTHLY", countsFromCompletion: true)
     #expect(
       json([rent], of: ItemID(5)).contains(
-        #""due": "2026-12-24T17:00", "repeat": "FREQ=MONTHLY""#))
+        #""due": "2026-12-24T17:00", "repeat": "FREQ=MONTHLY", "fromCompletion": true"#))
   }
 }

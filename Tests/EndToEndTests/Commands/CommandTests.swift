@@ -26,7 +26,7 @@ extension EndToEnd {
       _ = try home.run(["complete", "2"])
       let output = Data(try home.run(["list", "--json"]).output.utf8)
       let rows = try #require(try JSONSerialization.jsonObject(with: output) as? [[String: Any]])
-      let keys: Set = ["id", "text", "completed", "list", "due", "repeat"]
+      let keys: Set = ["id", "text", "completed", "list", "due", "repeat", "fromCompletion"]
       #expect(rows.allSatisfy { Set($0.keys) == keys })
       #expect(Set(rows.map { "\($0["id"] ?? "")" }).count == 2)
       #expect(try home.list() == ["with \"quotes\" and \\", "[x] b"].map { ListedItem($0) })

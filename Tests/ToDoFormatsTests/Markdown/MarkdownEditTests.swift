@@ -65,6 +65,17 @@ import ToDoModel
     #expect(repeated(line, "FREQ=HOURLY") == "* [ ] a ⏫\n")
   }
 
+  @Test func `a day that a rule names is that of the due date`() {
+    func repeated(_ line: String, _ rule: String) -> String {
+      edited(line) { $0.details.repetition = Repetition(rule: rule) }
+    }
+    #expect(
+      repeated("* [ ] a 📅 2026-12-01\n", "FREQ=MONTHLY;BYMONTHDAY=1")
+        == "* [ ] a 📅 2026-12-01 🔁 every month\n")
+    let line = "* [ ] a 🔁 every month 📅 2026-01-31\n"
+    #expect(repeated(line, "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1") == line)
+  }
+
   @Test func `a creation changes its date, if there was one`() {
     #expect(
       edited("* [ ] a ➕ 2026-01-01\n") { $0.details.created = noon } == "* [ ] a ➕ 2026-11-20\n")

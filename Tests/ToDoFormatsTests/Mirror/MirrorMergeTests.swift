@@ -48,6 +48,19 @@ import ToDoModel
     #expect(sides.conflicts == ["call mom and dad"] && sides.list[1].id == mom)
   }
 
+  @Test func `a repetition keeps the day that the month of the file's date lacks`() throws {
+    var sides = try MirrorSides("rent due:2026-01-31 rec:+1m\n")
+    let repetition = sides.list[0].details.repetition
+    sides.list[0].details.due = DueDate("2026-02-28")
+    try sides.merge()
+    sides.lines[0] = "pay the rent due:2026-02-28 rec:+1m"
+    try sides.merge()
+    #expect(sides.rows == ["pay the rent"] && sides.list[0].details.repetition == repetition)
+    sides.list[0].details.due = DueDate("2026-03-31")
+    try sides.merge()
+    #expect(sides.lines == ["pay the rent due:2026-03-31 rec:+1m"])
+  }
+
   @Test func `the same change on both sides is one`() throws {
     var sides = try MirrorSides("milk\n")
     sides.lines = ["oat milk", "tea"]

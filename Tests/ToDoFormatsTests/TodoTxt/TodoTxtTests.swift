@@ -125,6 +125,20 @@ func writeTodoTxt(_ items: [FormatItem]) -> [UInt8] {
       try line("a", repeats: Repetition(rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")) == "a rec:+1b")
   }
 
+  @Test func `a day that a rule names is that of the due date`() throws {
+    let tuesday = Repetition(rule: "FREQ=WEEKLY;BYDAY=TU")
+    #expect(try line("a", due: "2026-11-24", repeats: tuesday) == "a due:2026-11-24 rec:+1w")
+    #expect(try line("a", due: "2026-11-25", repeats: tuesday) == "a due:2026-11-25")
+  }
+
+  @Test func `a month without the day of the due date has its last day instead`() throws {
+    let rule = "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"
+    #expect(try item("a due:2026-01-31 rec:+1m").details.repetition?.rule == rule)
+    #expect(try item("a due:2026-01-31 rec:1m").details.repetition?.rule == "FREQ=MONTHLY")
+    let line = try line("a", due: "2026-02-28", repeats: Repetition(rule: rule))
+    #expect(line == "a due:2026-02-28 rec:+1m")
+  }
+
   @Test func `every text, completed or not, comes back`() throws {
     let pieces = [
       "x", "(A)", "(B)", "2026-11-20", "a", "due:2026-12-24", "rec:1w", "pri:C", "", "\u{FEFF}b",
