@@ -28,7 +28,7 @@ struct CalendarWriter: FormatWriter {
     for line in kept { ContentLineWriter.append(line, to: &output) }
   }
 
-  /// Appends a VTODO, without reminders, which belong to this program alone; `item` has to have a uid.
+  /// Appends a VTODO; `item` has to have a uid.
   mutating func write(_ item: FormatItem, into output: inout [UInt8]) {
     guard let uid = item.details.uid else {
       preconditionFailure("a task of a calendar needs a uid: \(item.text)")

@@ -36,6 +36,13 @@ struct KeptProperties {
     bytes += "\(TaskProperty.keptDue.name):\(due)".utf8
   }
 
+  /// Adds the reminder for which the kept alarms stand, in milliseconds since 1970, if there is one.
+  mutating func add(reminder: Int64?) {
+    guard let reminder else { return }
+    if !bytes.isEmpty { bytes.append(.lineFeed) }
+    bytes += "\(TaskProperty.reminder.name):\(reminder)".utf8
+  }
+
   /// The number of bytes of the lines.
   var byteCount: Int { bytes.count }
 
@@ -47,6 +54,6 @@ struct KeptProperties {
     details.foreign = foreign
   }
 
-  /// Room for the due date remains.
-  private static let maximumByteCount = ForeignContent.maximumByteCount - 64
+  /// Room for the due date and the reminder remains.
+  private static let maximumByteCount = ForeignContent.maximumByteCount - 128
 }

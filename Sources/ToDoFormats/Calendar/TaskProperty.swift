@@ -7,6 +7,9 @@ enum TaskProperty: Int, CaseIterable {
   case repetition
   /// ClearStyle's own, and never exported: the due date for which a kept DUE stands.
   case keptDue
+  /// ClearStyle's own: in a VALARM, that it is the reminder of the item; beside kept alarms, and never exported, the
+  /// reminder for which they stand, in milliseconds since 1970.
+  case reminder
 
   /// The property with this name, in which case does not matter; nil if it is another one.
   init?(named name: ArraySlice<UInt8>) {
@@ -33,6 +36,7 @@ enum TaskProperty: Int, CaseIterable {
     case .sortOrder: "X-APPLE-SORT-ORDER"
     case .repetition: "X-CLEARSTYLE-REPEAT"
     case .keptDue: "X-CLEARSTYLE-DUE"
+    case .reminder: "X-CLEARSTYLE-REMIND"
     }
   }
 }

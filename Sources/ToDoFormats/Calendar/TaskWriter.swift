@@ -23,6 +23,7 @@ struct TaskWriter {
     writeDue(into: &output)
     writeRepetition(into: &output)
     for line in kept.others.joined() { ContentLineWriter.append(line, to: &output) }
+    writeReminder(into: &output)
   }
 
   private func writeTimes(into output: inout [UInt8]) {
@@ -80,6 +81,20 @@ struct TaskWriter {
     guard let repetition = details.repetition else { return }
     write(.rule, repetition.rule.utf8, into: &output)
     if repetition.countsFromCompletion { write(.repetition, "COMPLETION".utf8, into: &output) }
+  }
+
+  /// Appends an alarm for a reminder that was not shown yet, unless the kept alarms stand for it.
+  private func writeReminder(into output: inout [UInt8]) {
+    guard details.due != nil, let reminder = details.remindAt, reminder != details.reminded,
+      let time = CalendarTime.value(of: reminder)
+    else { return }
+    let isKept =
+      kept[.reminder]?.keyword == "\(reminder)"
+      && kept.others.contains { CalendarAlarm($0) != nil }
+    if isKept { return }
+    for line in CalendarAlarm.lines(at: time, for: item) {
+      ContentLineWriter.append(line, to: &output)
+    }
   }
 
   private func write(

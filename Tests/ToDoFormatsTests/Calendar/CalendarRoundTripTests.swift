@@ -21,6 +21,13 @@ import ToDoModel
       ? Int64.random(in: -2_000_000_000...4_000_000_000, using: &random) * 1000 : nil
   }
 
+  /// A time within some days of noon, which no alarm that says no more than the due date has.
+  private func reminder(_ day: CalendarDay, _ random: inout Random) -> Int64? {
+    let hours = Int64.random(in: -70...70, using: &random)
+    let time = Int64(day.number) * 86_400_000 + 3_600_000 * hours + 61_000
+    return Bool.random(using: &random) && ItemDetails.times.contains(time) ? time : nil
+  }
+
   private func item(_ random: inout Random) -> FormatItem {
     var item = FormatItem(
       text(&random), isCompleted: Bool.random(using: &random), modified: time(&random))!
@@ -31,6 +38,7 @@ import ToDoModel
       let day = CalendarDay(number: Int.random(in: -700_000...2_900_000, using: &random))!
       let minute = Bool.random(using: &random) ? Int.random(in: 0..<1440, using: &random) : nil
       item.details.due = DueDate(day, minute: minute)
+      item.details.remindAt = reminder(day, &random)
     }
     if Bool.random(using: &random) {
       let rule = ["FREQ=DAILY", "FREQ=MONTHLY;BYDAY=-1FR;COUNT=3"].randomElement(using: &random)!
@@ -89,7 +97,7 @@ import ToDoModel
   /// The task without what a writer may have added, and without what depends on the zones of a calendar.
   private static func meaning(_ item: FormatItem) -> FormatItem {
     var item = item
-    if !item.details.foreign.isEmpty { item.details.due = nil }
+    if !item.details.foreign.isEmpty { (item.details.due, item.details.remindAt) = (nil, nil) }
     item.details.uid = nil
     item.details.foreign = ForeignContent()
     return item

@@ -1,0 +1,68 @@
+internal import ToDoModel
+
+/// A VALARM of a task that shows something or makes a sound, and the time at which it does so.
+///
+///     BEGIN:VALARM
+///     ACTION:DISPLAY
+///     TRIGGER;RELATED=END:-PT15M
+///     END:VALARM
+struct CalendarAlarm: Hashable {
+  /// Whether the alarm is the reminder of an exported item, which ``lines(at:for:)`` made.
+  let isOwn: Bool
+  private let trigger: Trigger
+  private let acknowledged: CalendarTime?
+
+  private enum Trigger: Hashable {
+    case time(CalendarTime)
+    case offset(seconds: Int, fromStart: Bool)
+  }
+
+  /// The alarm that a component of a VTODO is; nil if it is another component, has another action, such as EMAIL, or no
+  /// trigger that can be read.
+  init?(_ component: ArraySlice<ArraySlice<UInt8>>) {
+    guard component.first.flatMap({ ComponentMark($0) }) == .begin("VALARM") else { return nil }
+    let properties = component.compactMap { ContentLine($0) }
+    func first(_ name: String) -> ContentLine? { properties.first { $0.name == name } }
+    if let action = first("ACTION"), !["DISPLAY", "AUDIO"].contains(action.keyword) { return nil }
+    guard let trigger = first("TRIGGER").flatMap(Self.trigger) else { return nil }
+    self.trigger = trigger
+    acknowledged = first("ACKNOWLEDGED").flatMap { CalendarTime($0.trimmed) }
+    isOwn = first(TaskProperty.reminder.name) != nil
+  }
+
+  private static func trigger(_ property: ContentLine) -> Trigger? {
+    if let time = CalendarTime(property.trimmed) { return time.second == nil ? nil : .time(time) }
+    guard let duration = CalendarDuration(property.trimmed) else { return nil }
+    let isOfEnd = property.parameter("RELATED")?.uppercasedASCII == "END"
+    return .offset(seconds: duration.seconds, fromStart: !isOfEnd)
+  }
+
+  /// When the alarm reminds of a task, in milliseconds since 1970; nil if it has been acknowledged since, and if it says
+  /// no more than the due date does.
+  ///
+  /// `start` is the time of DTSTART. Without one, programs mean the due date, against RFC 5545. An alarm that is some
+  /// days from a date without a time is at midnight, where nobody wants to be reminded.
+  func time(dueAt due: Int64, isDay: Bool, start: Int64?, _ time: LocalTime) -> Int64? {
+    let milliseconds: Int64
+    switch trigger {
+    case .time(let value):
+      milliseconds = value.isUTC ? value.milliseconds : time.milliseconds(of: value.localDate)
+    case .offset(let seconds, let isFromStart):
+      if isDay, seconds % 86_400 == 0 { return nil }
+      milliseconds = (isFromStart ? start ?? due : due) + 1000 * Int64(seconds)
+    }
+    let isAcknowledged = acknowledged.map { $0.milliseconds >= milliseconds } ?? false
+    let isOfDue = !isOwn && !isDay && abs(milliseconds - due) < 60_000
+    return isAcknowledged || isOfDue ? nil : milliseconds
+  }
+
+  /// The lines of an alarm for a reminder of `item` at `time`, a UTC value.
+  static func lines(at time: [UInt8], for item: FormatItem) -> [[UInt8]] {
+    [
+      Array("BEGIN:VALARM".utf8), Array("ACTION:DISPLAY".utf8),
+      Array("DESCRIPTION:".utf8) + CalendarText.encoded(item.text),
+      Array("TRIGGER;VALUE=DATE-TIME:".utf8) + time,
+      Array("\(TaskProperty.reminder.name):TRUE".utf8), Array("END:VALARM".utf8),
+    ]
+  }
+}

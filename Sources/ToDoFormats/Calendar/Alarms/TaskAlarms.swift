@@ -1,0 +1,58 @@
+internal import ToDoModel
+
+/// The alarms of a VTODO, of which the first is the reminder of the item.
+struct TaskAlarms {
+  private let alarms: [CalendarAlarm]
+  private let start: (time: CalendarTime, zone: Int?)?
+
+  /// Nil if the task has no alarm that is read.
+  init?(_ properties: TaskProperties, _ zones: inout CalendarTimeZones) {
+    alarms = properties.others.compactMap { CalendarAlarm($0) }
+    if alarms.isEmpty { return nil }
+    let start = properties.others.lazy.compactMap { $0.count == 1 ? ContentLine($0.first!) : nil }
+      .first { $0.name == "DTSTART" }
+    guard let start, let time = CalendarTime(start.trimmed) else {
+      self.start = nil
+      return
+    }
+    self.start = (time, start.parameter("TZID").flatMap { zones.number(of: $0) })
+  }
+
+  /// Whether ClearStyle wrote one of them.
+  var hasOwn: Bool { alarms.contains(where: \.isOwn) }
+
+  /// When the item reminds, in milliseconds since 1970, if not when it is due: at the alarm that ClearStyle wrote, else at the
+  /// first one.
+  ///
+  /// `milliseconds` is the time of `due`, and the zones of the calendar must be known.
+  func reminder(
+    of due: DueDate, at milliseconds: Int64, _ time: LocalTime, _ zones: inout CalendarTimeZones
+  ) throws(FormatError) -> Int64? {
+    let start = try startTime(time, &zones)
+    let isDay = due.minute == nil
+    let times = { (alarms: [CalendarAlarm]) in
+      alarms.compactMap { $0.time(dueAt: milliseconds, isDay: isDay, start: start, time) }
+    }
+    return times(alarms.filter(\.isOwn)).first ?? times(alarms).min()
+  }
+
+  private func startTime(
+    _ time: LocalTime, _ zones: inout CalendarTimeZones
+  ) throws(FormatError) -> Int64? {
+    guard let start else { return nil }
+    if start.time.isUTC { return start.time.milliseconds }
+    if start.time.second != nil, let zone = start.zone,
+      let milliseconds = try zones.milliseconds(of: start.time, inZone: zone)
+    {
+      return milliseconds
+    }
+    return time.start(of: start.time.localDate)
+  }
+}
+
+extension LocalTime {
+  /// The milliseconds since 1970 of a date, of one without a minute the start of the day.
+  func start(of date: DueDate) -> Int64 {
+    milliseconds(of: DueDate(date.day, minute: date.minute ?? 0))
+  }
+}
