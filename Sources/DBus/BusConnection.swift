@@ -79,14 +79,66 @@ public final class BusConnection {
   ///
   /// Throws after the connection was lost. Never waits.
   public func nextSignal() throws(BusError) -> BusSignal? {
+    try nextMessage(ofType: Self.signal).map {
+      BusSignal(name: $0.member, arguments: $0.arguments)
+    }
+  }
+
+  /// The next message of a type that has arrived; those before it are left out.
+  private func nextMessage(ofType type: Int32) throws(BusError) -> BusMessage? {
     let isOpen = library.transfer(connection, 0) != 0
     while let message = library.popMessage(connection).map({ BusMessage($0, library) }) {
-      guard library.isSignal(message.message) else { continue }
-      return BusSignal(name: message.member, arguments: message.arguments)
+      if library.messageType(message.message) == type { return message }
     }
     if !isOpen { throw .silent }
     return nil
   }
+
+  /// `DBUS_MESSAGE_TYPE_METHOD_CALL` and `DBUS_MESSAGE_TYPE_SIGNAL` of dbus-protocol.h.
+  private static let (methodCall, signal): (Int32, Int32) = (1, 4)
+}
+
+// Being called.
+extension BusConnection {
+  /// Takes the name of a service; returns false if another program has it.
+  func takeName(_ name: String) throws(BusError) -> Bool {
+    try library.withError { failure in
+      let result = library.requestName(connection, name, Self.doNotQueue, failure)
+      return result < 0 ? nil : result == Self.primaryOwner
+    }
+  }
+
+  /// Gives the name of a service back: calls of it that arrive later start the service again.
+  func releaseName(_ name: String) throws(BusError) {
+    try library.withError { library.releaseName(connection, name, $0) < 0 ? nil : () }
+  }
+
+  /// Returns the next call of a method of `interface` that has arrived, and answers it with nothing; nil if there is none.
+  ///
+  /// Other calls are answered with an error. Throws after the connection was lost. Never waits.
+  func nextCall(of interface: String) throws(BusError) -> BusSignal? {
+    while let call = try nextMessage(ofType: Self.methodCall) {
+      guard call.interface == interface else {
+        answer(library.makeError(call.message, Self.unknownMethod, "there is no such method"))
+        continue
+      }
+      answer(library.makeReply(call.message))
+      return BusSignal(name: call.member, arguments: call.arguments)
+    }
+    return nil
+  }
+
+  private func answer(_ reply: BusLibrary.Message?) {
+    guard let reply = reply.map({ BusMessage($0, library) }) else { return }
+    _ = library.send(connection, reply.message, nil)
+    library.flush(connection)
+  }
+
+  /// `DBUS_NAME_FLAG_DO_NOT_QUEUE` of dbus-shared.h.
+  private static let doNotQueue: UInt32 = 4
+  /// `DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER` of dbus-shared.h.
+  private static let primaryOwner: Int32 = 1
+  private static let unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
 }
 
 extension BusConnection {
@@ -94,11 +146,22 @@ extension BusConnection {
   func waitForSignal(
     within milliseconds: Int32, where isExpected: (BusSignal) -> Bool
   ) throws(BusError) -> Bool {
+    let signal = try wait(within: milliseconds) { () throws(BusError) in
+      while let signal = try nextSignal() { if isExpected(signal) { return signal } }
+      return nil
+    }
+    return signal != nil
+  }
+
+  /// Waits for up to `milliseconds` until `next` returns something, which is asked whenever something has arrived.
+  func wait<Result>(
+    within milliseconds: Int32, for next: () throws(BusError) -> Result?
+  ) throws(BusError) -> Result? {
     let start = Self.uptime
     while true {
-      while let signal = try nextSignal() { if isExpected(signal) { return true } }
+      if let result = try next() { return result }
       let left = Int(milliseconds) - (Self.uptime - start)
-      guard left > 0 else { return false }
+      guard left > 0 else { return nil }
       var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
       poll(&descriptors, 1, Int32(clamping: left))
     }
@@ -113,11 +176,6 @@ extension BusConnection {
 }
 
 extension BusLibrary {
-  fileprivate func isSignal(_ message: Message) -> Bool {
-    // DBUS_MESSAGE_TYPE_SIGNAL of dbus-protocol.h.
-    messageType(message) == 4
-  }
-
   /// Calls `body`; throws the error that it sets if its result is nil.
   fileprivate func withError<Result>(
     _ body: (Failure) -> Result?

@@ -30,6 +30,14 @@ struct BusLibrary {
   let releaseMessage: @convention(c) (Message) -> Void
   let messageType: @convention(c) (Message) -> Int32
   let member: @convention(c) (Message) -> Text?
+  let interface: @convention(c) (Message) -> Text?
+  /// Asks for a name with some flags; returns -1 after an error.
+  let requestName: @convention(c) (Connection, Text, UInt32, Failure) -> Int32
+  /// Gives a name back; returns -1 after an error.
+  let releaseName: @convention(c) (Connection, Text, Failure) -> Int32
+  let makeReply: @convention(c) (Message) -> Message?
+  let makeError: @convention(c) (Message, Text, Text) -> Message?
+  let send: @convention(c) (Connection, Message, UnsafeMutablePointer<UInt32>?) -> UInt32
   let beginWriting: @convention(c) (Message, Iterator) -> Void
   let append: @convention(c) (Iterator, Int32, UnsafeRawPointer) -> UInt32
   let open: @convention(c) (Iterator, Int32, Text?, Iterator) -> UInt32
@@ -65,6 +73,12 @@ struct BusLibrary {
     releaseMessage = try function("dbus_message_unref")
     messageType = try function("dbus_message_get_type")
     member = try function("dbus_message_get_member")
+    interface = try function("dbus_message_get_interface")
+    requestName = try function("dbus_bus_request_name")
+    releaseName = try function("dbus_bus_release_name")
+    makeReply = try function("dbus_message_new_method_return")
+    makeError = try function("dbus_message_new_error")
+    send = try function("dbus_connection_send")
     beginWriting = try function("dbus_message_iter_init_append")
     append = try function("dbus_message_iter_append_basic")
     open = try function("dbus_message_iter_open_container")

@@ -15,6 +15,9 @@ final class BusMessage {
   /// The name of the signal or method; empty for others.
   var member: String { library.member(message).map { String(cString: $0) } ?? "" }
 
+  /// The interface of a signal or method; empty for others.
+  var interface: String { library.interface(message).map { String(cString: $0) } ?? "" }
+
   /// Adds `values` as the arguments of a new message.
   func append(_ values: [BusValue]) {
     Self.withIterator { iterator in
@@ -47,16 +50,23 @@ extension BusMessage {
     case .string(let text): append(text, to: iterator)
     case .strings(let texts):
       container("a", "s", of: iterator) { inner in for text in texts { append(text, to: inner) } }
-    case .dictionary(let pairs):
-      container("a", "{sv}", of: iterator) { array in
-        for (key, value) in pairs {
-          container("e", nil, of: array) { entry in
-            append(key, to: entry)
-            container("v", value.signature, of: entry) { append(value, to: $0) }
-          }
-        }
+    case .dictionary(let pairs): append(pairs, to: iterator)
+    case .dictionaries(let dictionaries):
+      container("a", "a{sv}", of: iterator) { inner in
+        for pairs in dictionaries { append(pairs, to: inner) }
       }
     case .other: preconditionFailure("a value of an unknown type is not sent")
+    }
+  }
+
+  private func append(_ pairs: [String: BusValue], to iterator: BusLibrary.Iterator) {
+    container("a", "{sv}", of: iterator) { array in
+      for (key, value) in pairs {
+        container("e", nil, of: array) { entry in
+          append(key, to: entry)
+          container("v", value.signature, of: entry) { append(value, to: $0) }
+        }
+      }
     }
   }
 
@@ -120,14 +130,27 @@ extension BusMessage {
         library.enter(iterator, inner)
         return array(inner)
       }
+    case "e":
+      Self.withIterator { inner in
+        library.enter(iterator, inner)
+        let pair = values(inner)
+        guard pair.count == 2, let key = pair[0].string else { return .other }
+        return .dictionary([key: pair[1]])
+      }
     default: .other
     }
   }
 
   private func array(_ iterator: BusLibrary.Iterator) -> BusValue {
+    let isDictionary = type(iterator) == "e"
     let values = values(iterator)
     let texts = values.compactMap(\.string)
-    return texts.count == values.count ? .strings(texts) : .other
+    if texts.count == values.count { return .strings(texts) }
+    let dictionaries = values.map(\.members)
+    if !isDictionary {
+      return dictionaries.allSatisfy { !$0.isEmpty } ? .dictionaries(dictionaries) : .other
+    }
+    return .dictionary(Dictionary(dictionaries.joined().map { ($0, $1) }) { first, _ in first })
   }
 
   private func read<Value: BitwiseCopyable>(_ iterator: BusLibrary.Iterator, _ initial: Value)

@@ -18,10 +18,10 @@ public struct BusObject: Hashable, Sendable {
     interface: "org.freedesktop.DBus")
 }
 
-/// What an object on the bus has told.
+/// What an object on the bus has told, or was asked.
 public struct BusSignal: Hashable, Sendable {
-  /// The name of the signal in its interface.
+  /// The name of the signal, or of the method that was called, in its interface.
   public let name: String
-  /// What the signal tells, as its interface defines it.
+  /// What the signal tells, or the method is told, as its interface defines it.
   public let arguments: [BusValue]
 }

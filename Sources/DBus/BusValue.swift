@@ -8,10 +8,12 @@ public indirect enum BusValue: Hashable, Sendable {
   case uint64(UInt64)
   /// A text, or the path of an object; without NUL when it is sent.
   case string(String)
-  /// An array of strings.
+  /// An array of strings; an array of variants that are strings is read as one, too.
   case strings([String])
-  /// An array of pairs of a string and a variant (`a{sv}`).
+  /// An array of pairs of a string and a variant (`a{sv}`); an empty one is read as ``strings(_:)``.
   case dictionary([String: BusValue])
+  /// An array of ``dictionary(_:)`` (`aa{sv}`); an empty array is read as ``strings(_:)``.
+  case dictionaries([[String: BusValue]])
   /// A value of a type that the program does not read; never sent.
   case other
 
@@ -39,6 +41,12 @@ public indirect enum BusValue: Hashable, Sendable {
     return texts
   }
 
+  /// The values of a dictionary; none for other values.
+  public var members: [String: BusValue] {
+    guard case .dictionary(let pairs) = self else { return [:] }
+    return pairs
+  }
+
   /// The type as D-Bus names it, such as `as`.
   var signature: String {
     switch self {
@@ -49,6 +57,7 @@ public indirect enum BusValue: Hashable, Sendable {
     case .string: "s"
     case .strings: "as"
     case .dictionary: "a{sv}"
+    case .dictionaries: "aa{sv}"
     case .other: ""
     }
   }

@@ -15,6 +15,10 @@ public struct DesktopNotification: Hashable, Sendable {
   public var program: String
   /// The name of the program's desktop entry, without its suffix, which is also that of its icon.
   public var desktopEntry: String
+  /// Replaces a notification with the same identifier, where the desktop keeps notifications of processes that have ended.
+  public var identifier: String
+  /// What an action says, besides its key, to a process that the desktop starts for it.
+  public var target: String
   /// The first line; servers show no markup in it.
   public var title: String
   /// The second line, as text.
@@ -24,9 +28,11 @@ public struct DesktopNotification: Hashable, Sendable {
 
   /// A notification of the program `program`.
   public init(
-    program: String, desktopEntry: String, title: String, body: String, actions: [Action] = []
+    program: String, desktopEntry: String, identifier: String = "", target: String = "",
+    title: String, body: String, actions: [Action] = []
   ) {
     (self.program, self.desktopEntry) = (program, desktopEntry)
+    (self.identifier, self.target) = (identifier, target)
     (self.title, self.body, self.actions) = (title, body, actions)
   }
 }

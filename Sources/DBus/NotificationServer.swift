@@ -8,7 +8,7 @@
 public final class NotificationServer {
   /// The name that the program has for itself, such as `gnome-shell`.
   public let name: String
-  private let bus: BusConnection
+  let bus: BusConnection
   private let capabilities: Set<String>
 
   /// Finds the program, which the bus may start; throws if there is none.

@@ -90,6 +90,32 @@ public final class ChildProcess {
     return variables
   }
 
+  /// Replaces this process by a start of its executable with `arguments`, the variables of this process and those of
+  /// `environment`; no file but the standard ones stays open.
+  public static func replaceThisProcess(
+    arguments: [String], environment: [String: String]
+  ) throws(SystemError) -> Never {
+    setCloseOnExec()
+    var (words, variables) = vectors(arguments, environment)
+    execve("/proc/self/exe", &words, &variables)
+    let error = SystemError()
+    (words + variables).forEach { free($0) }
+    throw error
+  }
+
+  private typealias Vector = [UnsafeMutablePointer<CChar>?]
+
+  /// The words of the command line and the variables, each with nil at the end; to be freed.
+  private static func vectors(
+    _ arguments: [String], _ environment: [String: String]
+  ) -> (words: Vector, variables: Vector) {
+    let variables = inheritedVariables(except: environment.keys.map { "\($0)=" })
+    return (
+      (["clearstyle"] + arguments).map { strdup($0) } + [nil],
+      variables + environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    )
+  }
+
   private static func spawn(
     _ arguments: [String], _ environment: [String: String], input: Int32, output: Int32
   ) throws(SystemError) -> pid_t {
@@ -100,9 +126,7 @@ public final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     setCloseOnExec()
 
-    var variables = inheritedVariables(except: environment.keys.map { "\($0)=" })
-    variables += environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    var words = (["clearstyle"] + arguments).map { strdup($0) } + [nil]
+    var (words, variables) = vectors(arguments, environment)
     defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0
     // The link leads to the executable even if an update has replaced it meanwhile.

@@ -57,4 +57,6 @@ struct ProgramScreen: ScreenCommands {
   func replay(_ options: Options, _ path: String) throws { try ReplayCommand(options).run(path) }
 
   func remind(_ options: Options) throws { try RemindCommand(options).run() }
+
+  func activate() throws { try ActivateCommand.run() }
 }

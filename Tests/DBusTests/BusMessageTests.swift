@@ -19,10 +19,17 @@ import Testing
     #expect(message.arguments == values && message.member == "Call")
   }
 
-  @Test func `a dictionary is written, and not read`() throws {
+  @Test func `dictionaries are written and read`() throws {
     let message = try message()
-    message.append([.dictionary(["a": .byte(1), "b": .string("c"), "d": .strings([])]), .int32(5)])
-    #expect(message.arguments == [.other, .int32(5)])
+    let pairs: [String: BusValue] = [
+      "a": .byte(1), "b": .string("c"), "d": .strings([]), "e": .dictionary(["f": .int32(1)]),
+    ]
+    let values: [BusValue] = [
+      .dictionary(pairs), .int32(5), .dictionaries([["a": .string("b")], pairs]),
+    ]
+    message.append(values)
+    #expect(message.arguments == values)
+    #expect(values[0].members == pairs && values[1].members.isEmpty)
   }
 
   @Test func `a message without arguments has none`() throws {

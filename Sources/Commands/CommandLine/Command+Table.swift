@@ -1,7 +1,8 @@
 extension Command {
   /// All commands that a word selects, in the order of the help.
   static let all = [
-    add, list, complete, reopen, delete, edit, due, move, clear, search, today, remind, lists,
+    add, list, complete, reopen, delete, edit, due, move, clear, search, today, remind, activate,
+    lists,
     addLists,
     renameList,
     deleteLists, moveList, undo, redo, `import`, export, formats,
@@ -56,6 +57,20 @@ extension Command {
     try words.expectNone()
     return { context in
       try context.screen.remind(context.options)
+      return 0
+    }
+  }
+
+  static let activate = Command(
+    screen: .activate, usage: "activate",
+    help: [
+      "what the bus of the desktop runs: do what was",
+      "chosen in a menu or a notification",
+    ]
+  ) { words throws(UsageError) in
+    try words.expectNone()
+    return { context in
+      try context.screen.activate()
       return 0
     }
   }

@@ -70,6 +70,8 @@ package protocol ScreenCommands {
   func replay(_ options: Options, _ path: String) throws
   /// Notifies the user on the desktop of what has come due.
   func remind(_ options: Options) throws
+  /// Does what the desktop asks of the program by the message bus.
+  func activate() throws
 }
 
 extension Command {

@@ -11,6 +11,8 @@ package enum CommandName: String, CaseIterable, Sendable {
   case today
   /// Notifies the user on the desktop of what has come due.
   case remind
+  /// Does what the desktop asks of the program by the message bus.
+  case activate
   /// Prints the names of the lists.
   case lists
   /// Adds lists at the end.

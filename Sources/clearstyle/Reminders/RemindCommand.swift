@@ -31,11 +31,12 @@ struct RemindCommand {
     if ReminderTimer().armAsRequested(for: path) { return }
     guard try ListFile.presence(path) == .filled else { return }
     let lists = try ToDoDocument.lists(at: path)
-    guard settings.reminds, ReminderNotifier.isNeeded(for: lists, preferences) else {
+    guard settings.reminds, ReminderNotifier.isNeeded(for: lists, preferences(of: path)) else {
       return ReminderTimer().catchUp(options)
     }
     do {
-      try notify(by: server(), path)
+      let server = try server()
+      try notify(by: server, open(path), at: path)
     } catch let error as BusError {
       // There may be a desktop when the next one is due.
       ReminderTimer().catchUp(options)
@@ -46,14 +47,47 @@ struct RemindCommand {
     }
   }
 
-  /// Claims nothing before there is a server: no other program shows what is claimed.
-  private func notify(by server: NotificationServer, _ path: String) throws {
+  /// Does to the rows of the file at `path` what the user has answered, and waits for what was snoozed unless a window is
+  /// about to open.
+  func perform(
+    _ answers: [(action: ReminderNotifications.Action, target: ReminderTarget)], at path: String,
+    opensWindow: Bool
+  ) throws {
+    // Else the file would be made.
+    guard try ListFile.presence(path) == .filled else { return }
+    let opened = try open(path)
+    let snoozed = answers.compactMap { action, target in
+      target.openItem(in: opened.document.lists).flatMap {
+        opened.document.perform(
+          action, on: $0.id, movesRows: settings.completedRows != .stay)
+      }
+    }
+    if let time = snoozed.max(), !opensWindow, let server = try? server() {
+      try notify(by: server, opened, at: path, waitingUntil: time)
+    } else {
+      try close(opened.document)
+      ReminderTimer().catchUp(options)
+    }
+  }
+
+  private func open(_ path: String) throws -> (document: ToDoDocument, waker: DocumentWaker) {
     guard let waker = DocumentWaker() else { throw SystemError() }
-    let document = try ToDoDocument.open(path) { waker.event.signal() }
-    let notifier = ReminderNotifier(document, server, preferences)
+    return (try ToDoDocument.open(path) { waker.event.signal() }, waker)
+  }
+
+  /// Claims nothing before there is a server: no other program shows what is claimed.
+  private func notify(
+    by server: NotificationServer, _ opened: (document: ToDoDocument, waker: DocumentWaker),
+    at path: String, waitingUntil time: Int64? = nil
+  ) throws {
+    let (document, waker) = opened
+    let portal = try? NotificationPortal(server, application: ActivateCommand.service)
+    let notifier = ReminderNotifier(document, portal ?? server, preferences(of: path))
+    if let time { notifier.waitForSnoozed(until: time) }
     notifier.onClaim = { report($0, of: document.lists) }
     notifier.onOpen = { item, token in
-      openWindow(path, item.flatMap { document.lists.list(of: $0) }, of: document.lists, token)
+      let start = WindowStart(at: path, item, in: document.lists, token: token)
+      _ = try? ChildProcess(arguments: start.arguments, environment: start.environment)
     }
     let loop = ReminderLoop(notifier, document, at: path, bus: server.descriptor, waker)
     loop.onNextReminder = { try? ReminderTimer().arm(for: path, at: $0) }
@@ -93,9 +127,10 @@ struct RemindCommand {
     Environment.process["SYSTEMD_EXEC_PID"] == "\(getpid())"
   }
 
-  private var preferences: ReminderNotifier.Preferences {
+  private func preferences(of path: String) -> ReminderNotifier.Preferences {
     ReminderNotifier.Preferences(
-      language: .ofUser(), dayMinute: settings.dayReminder.minute,
+      language: .ofUser(), path: DatabasePath.absolute(path),
+      dayMinute: settings.dayReminder.minute,
       movesCompletedRows: settings.completedRows != .stay, isService: isRunBySystemd)
   }
 
@@ -104,17 +139,5 @@ struct RemindCommand {
     // A window that has run the command may have closed the pipe.
     try? Terminal.report(
       texts.map { "reminding of \(Terminal.quoted($0))\n" }.joined(), options)
-  }
-
-  /// Opens the window at `list`, or makes the one that is open come to the front.
-  private func openWindow(
-    _ path: String, _ list: ListID?, of lists: ListCollection, _ token: String?
-  ) {
-    let name = list?.item.flatMap { lists.find($0)?.item.text }
-    let isUnique = lists.lists.items.count { $0.text == name } == 1
-    let environment = ["CLEARSTYLE_DATABASE": path, "XDG_ACTIVATION_TOKEN": token ?? ""]
-    _ = try? ChildProcess(
-      arguments: name.flatMap { isUnique ? ["--list=\($0)"] : nil } ?? [],
-      environment: environment)
   }
 }

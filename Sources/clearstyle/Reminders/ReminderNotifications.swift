@@ -20,10 +20,14 @@ struct ReminderNotifications {
   private let lists: ListCollection
   private let language: Language
   private let context: DateContext
+  private let path: String
 
-  /// Notifications of items of `lists`, in `language`.
-  init(of lists: ListCollection, _ language: Language, _ context: DateContext) {
-    (self.lists, self.language, self.context) = (lists, language, context)
+  /// Notifications of items of `lists`, in `language`; the lists are in the file at the absolute `path`.
+  init(
+    of lists: ListCollection, at path: String, _ language: Language, _ context: DateContext
+  ) {
+    (self.lists, self.path) = (lists, path)
+    (self.language, self.context) = (language, context)
   }
 
   /// The notifications of `reminders`, each with those that it is about.
@@ -53,7 +57,8 @@ struct ReminderNotifications {
     let messages = language.messages
     let parts = [listName(of: reminder), isLate ? timeText(of: reminder) : nil]
     return notification(
-      title: text(of: reminder), body: parts.compactMap(\.self).joined(separator: " · "),
+      of: reminder, title: text(of: reminder),
+      body: parts.compactMap(\.self).joined(separator: " · "),
       [(.complete, messages.complete), (.snooze, messages.remindInTenMinutes)])
   }
 
@@ -68,12 +73,15 @@ struct ReminderNotifications {
       title: language.messages.moreReminders(reminders.count), body: texts(of: reminders))
   }
 
+  /// A notification of one reminder, or of several if it is nil.
   private func notification(
-    title: String, body: String, _ actions: [(Action, String)] = []
+    of reminder: Reminder? = nil, title: String, body: String, _ actions: [(Action, String)] = []
   ) -> DesktopNotification {
     let all = actions + [(.open, CommonStrings.title)]
+    let target = ReminderTarget(path: path, reminder).description
     return DesktopNotification(
-      program: CommonStrings.title, desktopEntry: "io.github.clearstyle.clearstyle", title: title,
+      program: CommonStrings.title, desktopEntry: ActivateCommand.service,
+      identifier: reminder == nil ? "\(target) \(title)" : target, target: target, title: title,
       body: body,
       actions: all.map { DesktopNotification.Action(key: $0.0.rawValue, label: $0.1) })
   }

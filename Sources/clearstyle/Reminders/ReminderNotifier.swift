@@ -15,6 +15,8 @@ final class ReminderNotifier {
   /// What the user wants, as the settings and the desktop say it.
   struct Preferences {
     var language = Language.english
+    /// The absolute path of the file of the lists.
+    var path = ""
     /// The minute of the day at which rows without a time remind; nil if they do not.
     var dayMinute: Int?
     /// Whether completed rows move below the open ones.
@@ -152,7 +154,8 @@ extension ReminderNotifier {
       let context = document.dateContext
     else { return }
     if failure == nil { onClaim(won) }
-    let notifications = ReminderNotifications(of: document.lists, preferences.language, context)
+    let notifications = ReminderNotifications(
+      of: document.lists, at: preferences.path, preferences.language, context)
     for (notification, reminders) in notifications.all(
       of: won, lateBefore: context.now - Self.lateness)
     {
@@ -207,36 +210,26 @@ extension ReminderNotifier {
     case .closed(let id): shown[id] = nil
     case .activated(let id, let key):
       guard let answered = shown[id] else { return }
-      perform(ReminderNotifications.Action(rawValue: key), answered)
+      if let action = ReminderNotifications.Action(rawValue: key) { perform(action, answered) }
       close(id)
     }
   }
 
-  private func perform(_ action: ReminderNotifications.Action?, _ shown: Shown) {
+  private func perform(_ action: ReminderNotifications.Action, _ shown: Shown) {
     let reminder = shown.reminder?.reminder
     switch action {
     case .open: onOpen(reminder?.item, shown.token)
     case .complete, .snooze:
       // Another program may have completed it, or given it another date, a moment ago.
       guard let reminder, shown.reminder?.isNeeded(in: document.lists) == true else { return }
-      if action == .complete { complete(reminder.item) } else { snooze(reminder) }
-    case nil: break
+      let time = document.perform(
+        action, on: reminder.item, movesRows: preferences.movesCompletedRows)
+      if let time { waitForSnoozed(until: time) }
     }
   }
 
-  private func complete(_ item: ItemID) {
-    guard let list = document.lists.list(of: item) else { return }
-    document.perform(
-      document.completionChange(
-        of: [item], to: true, in: list, movesRows: preferences.movesCompletedRows))
-  }
-
-  private func snooze(_ reminder: Reminder) {
-    guard let context = document.dateContext else { return }
-    let time = Snooze.inTenMinutes.time(of: reminder.time, context)
-    document.snoozeReminder(of: reminder.item, to: time)
-    snoozeEnd = time + Self.delay
-  }
+  /// Waits for a reminder that was snoozed until `time`, in milliseconds since 1970.
+  func waitForSnoozed(until time: Int64) { snoozeEnd = max(snoozeEnd, time + Self.delay) }
 }
 
 /// What shows notifications: the desktop, or what tests have instead.
@@ -250,3 +243,4 @@ protocol NotificationService: AnyObject {
 }
 
 extension NotificationServer: NotificationService {}
+extension NotificationPortal: NotificationService {}

@@ -22,6 +22,8 @@ import ToDoStore
     func drawSnapshot(_ options: Options, to path: String) { calls.append("snapshot \(path)") }
     func replay(_ options: Options, _ path: String) { calls.append("replay \(path)") }
     func remind(_ options: Options) { calls.append("remind") }
+
+    func activate() { calls.append("activate") }
   }
 
   private let folder: TemporaryDirectory

@@ -97,4 +97,5 @@ private struct NoScreen: ScreenCommands {
   func drawSnapshot(_ options: Options, to path: String) throws {}
   func replay(_ options: Options, _ path: String) throws {}
   func remind(_ options: Options) throws {}
+  func activate() throws {}
 }

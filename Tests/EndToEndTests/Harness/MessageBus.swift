@@ -8,6 +8,7 @@ final class MessageBus {
   private let daemon: ChildProcess
   private var notifications: ChildProcess?
   private var serviceManager: ChildProcess?
+  private var portal: ChildProcess?
 
   /// Starts a bus without other programs.
   init() throws {
@@ -20,7 +21,7 @@ final class MessageBus {
   }
 
   // The programs end before the bus.
-  deinit { (notifications, serviceManager) = (nil, nil) }
+  deinit { (notifications, serviceManager, portal) = (nil, nil, nil) }
 
   /// The environment variables of programs on the bus.
   var variables: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
@@ -109,6 +110,53 @@ extension MessageBus {
 
   private func calls(_ method: String) -> [Substring] {
     (notifications?.output ?? "").split(separator: "\n").filter { $0.contains(" \(method) ") }
+  }
+}
+
+// The portal.
+extension MessageBus {
+  private static let desktop = "org.freedesktop.portal.Desktop"
+  private static let application = "io.github.clearstyle.clearstyle"
+
+  /// Starts what answers as the desktop's portal for notifications.
+  func startPortal() throws {
+    let (name, path) = (Self.desktop, "/org/freedesktop/portal/desktop")
+    let (interface, mock) = ("org.freedesktop.portal.Notification", "org.freedesktop.DBus.Mock")
+    portal = try start(["--session", name, path, interface], owning: name)
+    for (interface, method, input) in [
+      (interface, "AddNotification", "sa{sv}"), (interface, "RemoveNotification", "s"),
+      ("org.freedesktop.host.portal.Registry", "Register", "sa{sv}"),
+    ] {
+      try call(name, path, mock + ".AddMethod", [interface, method, input, "", ""])
+    }
+    try call(name, path, mock + ".AddProperty", [interface, "version", "<uint32 2>"])
+  }
+
+  /// What the portal was called with, a line for each call of `method`.
+  func portalCalls(_ method: String) -> [String] {
+    (portal?.output ?? "").split(separator: "\n").filter { $0.contains(" \(method) ") }
+      .map(String.init)
+  }
+
+  /// The first argument of each call of `method` of the portal, which must be a text.
+  func portalTexts(_ method: String) -> [String] {
+    portalCalls(method).compactMap { line in
+      let texts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      return texts.count > 1 ? String(texts[1]) : nil
+    }
+  }
+
+  /// Asks the process that has the program's name on the bus to perform an action.
+  func activate(_ action: String, _ target: String? = nil) throws {
+    try waitUntil("the program is on the bus") {
+      try call(
+        "org.freedesktop.DBus", "/", "org.freedesktop.DBus.NameHasOwner", [Self.application]
+      ).contains("true")
+    }
+    let parameter = target.map { "[<'\($0)'>]" } ?? "@av []"
+    try call(
+      Self.application, "/io/github/clearstyle/clearstyle",
+      "org.freedesktop.Application.ActivateAction", [action, parameter, "@a{sv} {}"])
   }
 }
 

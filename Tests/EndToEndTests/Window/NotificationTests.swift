@@ -121,6 +121,79 @@ extension EndToEnd {
       return try #require(lists.first?.items.last)
     }
 
+    /// Notifies of the last row by the portal, and returns what an action of the notification passes.
+    private func notifyByPortal() throws -> String {
+      try bus.startNotifications()
+      try bus.startPortal()
+      try addRows(remindingIn: -5)
+      let command = try home.start(["remind"], variables: bus.variables)
+      try waitUntil("it is notified") { bus.portalTexts("AddNotification").count == 1 }
+      #expect(bus.portalTexts("Register") == ["io.github.clearstyle.clearstyle"])
+      #expect(bus.portalCalls("AddNotification")[0].contains("three") && bus.titles == [])
+      command.kill(SIGTERM)
+      _ = try command.waitForEnd(timeout: 10)
+      return bus.portalTexts("AddNotification")[0]
+    }
+
+    private func perform(_ action: String, _ target: String) throws -> ChildProcess {
+      let process = try home.start(["activate"], variables: bus.variables)
+      try bus.activate(action, target)
+      return process
+    }
+
+    @Test func `what the portal shows is answered after the process has ended`() throws {
+      let target = try notifyByPortal()
+      #expect(try perform("complete", target).waitForEnd(timeout: 20) == .status(0))
+      #expect(try expectSuccess(["list"]).contains("3\t[x]\tthree"))
+      // What another program has answered is not answered again.
+      try expectSuccess(["reopen", "3"])
+      try expectSuccess(["due", "3", "2126-12-24T17:00"])
+      #expect(try perform("complete", target).waitForEnd(timeout: 20) == .status(0))
+      #expect(try expectSuccess(["list"]).contains("3\t[ ]\tthree"))
+    }
+
+    @Test func `what the portal shows is snoozed by a process that waits for it`() throws {
+      let target = try notifyByPortal()
+      let time = try export().remindAt ?? 0
+      let process = try perform("snooze", target)
+      try waitUntil("it is snoozed") { try export().remindAt ?? 0 > time + 600_000 }
+      #expect(process.poll() == nil)
+      process.kill(SIGTERM)
+    }
+
+    @Test func `the portal removes the notification of a row that another program completes`()
+      throws
+    {
+      try bus.startNotifications()
+      try bus.startPortal()
+      try addRows(remindingIn: -5)
+      let command = try home.start(["remind"], variables: bus.variables)
+      try waitUntil("it is notified") { bus.portalTexts("AddNotification").count == 1 }
+      try expectSuccess(["complete", "3"])
+      try waitUntil("it is removed") {
+        bus.portalTexts("RemoveNotification") == bus.portalTexts("AddNotification")
+      }
+      #expect(try command.waitForEnd(timeout: 10) == .status(0))
+    }
+
+    @Test func `a click on what the portal shows opens the window at the list`() throws {
+      let target = try notifyByPortal()
+      try expectSuccess(["lists", "add", "Other"])
+      let server = try XorgServer()
+      let process = try home.start(
+        ["activate"],
+        variables: bus.variables.merging(["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"]) {
+          $1
+        })
+      try bus.activate("default", target)
+      // The process has become that of the window.
+      try waitUntil("there is a window", timeout: 15) {
+        try server.connection.window(of: process.id) != nil
+      }
+      process.kill(SIGTERM)
+      #expect(try process.waitForEnd(timeout: 20) == .status(0))
+    }
+
     @Test func `what the desktop refuses to show, a window without the focus shows`() throws {
       try bus.startRefusingNotifications()
       try addRows(remindingIn: 5)
