@@ -5,6 +5,7 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/dpms.h>
 #include <math.h>
 
 // The coordinate that makes SDL center a window.
@@ -88,6 +89,24 @@ static inline int clear_x11_has_window_manager(Display *display) {
   XSync(display, False);
   XSetErrorHandler(previous);
   return owner != 0 && clear_x11_errors(display, NULL) == before;
+}
+
+// Ends the screen saver, and switches a monitor on that the server has switched off (DPMS).
+static inline void clear_x11_wake(Display *display) {
+  int event, error;
+  CARD16 level;
+  BOOL is_enabled;
+  XResetScreenSaver(display);
+  if (DPMSQueryExtension(display, &event, &error) && DPMSInfo(display, &level, &is_enabled) &&
+      is_enabled && level != DPMSModeOn) {
+    XSync(display, False);
+    // Another program may disable it meanwhile, which makes the request an error.
+    XErrorHandler previous = XSetErrorHandler(clear_x11_errors);
+    DPMSForceLevel(display, DPMSModeOn);
+    XSync(display, False);
+    XSetErrorHandler(previous);
+  }
+  XFlush(display);
 }
 
 // Where the pointer is in `window`; returns 0 if it is on another screen.

@@ -146,6 +146,8 @@ public final class RootScreen: TableViewDelegate {
   ///
   /// It is passed what shows them in the window after all, unless another program has claimed them.
   public var onReminder: (@escaping @MainActor @Sendable () -> Void) -> Bool = { _ in false }
+  /// Called before reminders are shown in the window.
+  public var willShowReminders: () -> Void = {}
   /// Called when the next reminder is due at another time than before, in milliseconds since 1970; nil without one.
   public var onNextReminder: (Int64?) -> Void = { _ in }
   /// Shows reminders between ``beginReminding()`` and ``endReminding()``; nil otherwise, and if the settings want none.
@@ -362,6 +364,7 @@ public final class RootScreen: TableViewDelegate {
     let presenter = ReminderPresenter(context)
     reminders = presenter
     presenter.notify = { [weak self] in self?.onReminder($0) ?? false }
+    presenter.willShow = { [weak self] in self?.willShowReminders() }
     presenter.onNextTime = { [weak self] in self?.onNextReminder($0) }
     presenter.begin()
   }

@@ -78,9 +78,9 @@ public final class BusConnection {
   /// The next signal that has arrived; nil if there is none.
   ///
   /// Throws after the connection was lost. Never waits.
-  public func nextSignal() throws(BusError) -> BusSignal? {
+  public func nextSignal() throws(BusError) -> BusMember? {
     try nextMessage(ofType: Self.signal).map {
-      BusSignal(name: $0.member, arguments: $0.arguments)
+      BusMember(name: $0.member, arguments: $0.arguments)
     }
   }
 
@@ -100,15 +100,15 @@ public final class BusConnection {
 
 // Being called.
 extension BusConnection {
-  /// Takes the name of a service; returns false if another program has it.
-  func takeName(_ name: String) throws(BusError) -> Bool {
+  /// Requests a name; returns false if another process owns it.
+  func requestName(_ name: String) throws(BusError) -> Bool {
     try library.withError { failure in
       let result = library.requestName(connection, name, Self.doNotQueue, failure)
       return result < 0 ? nil : result == Self.primaryOwner
     }
   }
 
-  /// Gives the name of a service back: calls of it that arrive later start the service again.
+  /// Releases a name: a call of it that arrives later starts the service again.
   func releaseName(_ name: String) throws(BusError) {
     try library.withError { library.releaseName(connection, name, $0) < 0 ? nil : () }
   }
@@ -116,14 +116,14 @@ extension BusConnection {
   /// Returns the next call of a method of `interface` that has arrived, and answers it with nothing; nil if there is none.
   ///
   /// Other calls are answered with an error. Throws after the connection was lost. Never waits.
-  func nextCall(of interface: String) throws(BusError) -> BusSignal? {
+  func nextCall(of interface: String) throws(BusError) -> BusMember? {
     while let call = try nextMessage(ofType: Self.methodCall) {
       guard call.interface == interface else {
         answer(library.makeError(call.message, Self.unknownMethod, "there is no such method"))
         continue
       }
       answer(library.makeReply(call.message))
-      return BusSignal(name: call.member, arguments: call.arguments)
+      return BusMember(name: call.member, arguments: call.arguments)
     }
     return nil
   }
@@ -144,7 +144,7 @@ extension BusConnection {
 extension BusConnection {
   /// Waits for up to `milliseconds` until a signal arrives for which `isExpected` holds; returns false if none does.
   func waitForSignal(
-    within milliseconds: Int32, where isExpected: (BusSignal) -> Bool
+    within milliseconds: Int32, where isExpected: (BusMember) -> Bool
   ) throws(BusError) -> Bool {
     let signal = try wait(within: milliseconds) { () throws(BusError) in
       while let signal = try nextSignal() { if isExpected(signal) { return signal } }

@@ -18,10 +18,10 @@ public struct BusObject: Hashable, Sendable {
     interface: "org.freedesktop.DBus")
 }
 
-/// What an object on the bus has told, or was asked.
-public struct BusSignal: Hashable, Sendable {
-  /// The name of the signal, or of the method that was called, in its interface.
+/// A signal that an object on the bus has sent, or a call of one of its methods.
+public struct BusMember: Hashable, Sendable {
+  /// The name of the signal or method in its interface.
   public let name: String
-  /// What the signal tells, or the method is told, as its interface defines it.
+  /// What it passes, as its interface defines it.
   public let arguments: [BusValue]
 }

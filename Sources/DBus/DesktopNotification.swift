@@ -15,9 +15,9 @@ public struct DesktopNotification: Hashable, Sendable {
   public var program: String
   /// The name of the program's desktop entry, without its suffix, which is also that of its icon.
   public var desktopEntry: String
-  /// Replaces a notification with the same identifier, where the desktop keeps notifications of processes that have ended.
+  /// A portal replaces a notification that has the same one.
   public var identifier: String
-  /// What an action says, besides its key, to a process that the desktop starts for it.
+  /// What the desktop passes with an action to the process that it starts for it.
   public var target: String
   /// The first line; servers show no markup in it.
   public var title: String

@@ -7,7 +7,7 @@ public enum NotificationEvent: Hashable, Sendable {
   /// The token with which a window may come to the front for the action that follows, on Wayland.
   case activationToken(UInt32, String)
 
-  init?(_ signal: BusSignal) {
+  init?(_ signal: BusMember) {
     guard let id = signal.arguments.first?.uint32 else { return nil }
     let text = signal.arguments.count > 1 ? signal.arguments[1].string : nil
     switch (signal.name, text) {

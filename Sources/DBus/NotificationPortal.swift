@@ -6,19 +6,22 @@
 ///
 /// The answers are an ``ApplicationRequest/action(_:target:token:)``, not an event.
 public final class NotificationPortal {
+  private let server: NotificationServer
   private let bus: BusConnection
   private var identifiers: [String] = []
+  private var isBroken = false
 
   /// Makes the connection of `server` one of `application`, the name of a desktop entry; throws if the desktop has no
   /// portal by which a program can do so, as before version 1.20 of xdg-desktop-portal.
   ///
   /// The portal itself does not tell whether anything shows what it is told; `server` is what does.
   public init(_ server: NotificationServer, application: String) throws(BusError) {
-    bus = server.bus
+    (self.server, bus) = (server, server.bus)
     let properties = Self.object("org.freedesktop.DBus.Properties")
     try bus.call(
       Self.object("org.freedesktop.host.portal.Registry"), "Register",
       [.string(application), .dictionary([:])])
+    // The desktop may have a portal without notifications.
     try bus.call(
       properties, "Get", [.string(Self.notification.interface), .string("version")])
   }
@@ -34,26 +37,37 @@ public final class NotificationPortal {
   /// As ``NotificationServer/descriptor``.
   public var descriptor: Int32 { bus.descriptor }
 
-  /// Shows `notification`, and returns a number for it that this process knows.
+  /// Shows `notification`, by the server once the portal has failed, and returns a number for it that this process knows.
   public func show(_ notification: DesktopNotification) throws(BusError) -> UInt32 {
-    try bus.call(
-      Self.notification, "AddNotification",
-      [.string(notification.identifier), .dictionary(Self.members(of: notification))])
+    if isBroken { return try server.show(notification) }
+    do throws(BusError) {
+      try bus.call(
+        Self.notification, "AddNotification",
+        [.string(notification.identifier), .dictionary(Self.members(of: notification))])
+    } catch {
+      isBroken = true
+      return try server.show(notification)
+    }
     identifiers.append(notification.identifier)
-    return UInt32(identifiers.count - 1)
+    return Self.firstNumber + UInt32(identifiers.count - 1)
   }
+
+  /// Servers count from 1.
+  private static let firstNumber: UInt32 = 1 << 31
 
   /// Removes the notification with this number; has no effect if it is gone.
   public func close(_ id: UInt32) throws(BusError) {
-    try bus.call(
-      Self.notification, "RemoveNotification", [.string(identifiers[Int(id)])])
+    guard id >= Self.firstNumber else { return try server.close(id) }
+    let identifier = identifiers[Int(id - Self.firstNumber)]
+    do throws(BusError) {
+      try bus.call(Self.notification, "RemoveNotification", [.string(identifier)])
+    } catch .failed {
+      // The portal does not know it any more.
+    }
   }
 
-  /// Nil, as the answers start a process of their own; throws after the connection was lost.
-  public func nextEvent() throws(BusError) -> NotificationEvent? {
-    while try bus.nextSignal() != nil {}
-    return nil
-  }
+  /// What has happened to a notification that the server shows: answers to others start a process of their own.
+  public func nextEvent() throws(BusError) -> NotificationEvent? { try server.nextEvent() }
 
   /// The members of the notification in the interface of the portal, whose texts have no markup.
   static func members(of notification: DesktopNotification) -> [String: BusValue] {

@@ -4,12 +4,14 @@ import Testing
 
 @Suite struct ApplicationRequestTests {
   private func request(_ name: String, _ arguments: [BusValue]) -> ApplicationRequest? {
-    ApplicationRequest(BusSignal(name: name, arguments: arguments))
+    ApplicationRequest(BusMember(name: name, arguments: arguments))
   }
 
   @Test func `calls of the interface are requests, all others are not`() {
     let platform = BusValue.dictionary(["activation-token": .string("t")])
     #expect(request("Activate", [platform]) == .activate(token: "t"))
+    let older = BusValue.dictionary(["desktop-startup-id": .string("t")])
+    #expect(request("Activate", [older]) == .activate(token: "t"))
     // An empty dictionary is read as an array.
     #expect(request("Activate", [.strings([])]) == .activate(token: nil))
     #expect(request("Open", [.strings(["file:///a"]), platform]) == .activate(token: "t"))
@@ -24,19 +26,5 @@ import Testing
         == .action("a", target: nil, token: nil))
     #expect(request("ActivateAction", [.string("a")]) == nil)
     #expect(request("ActivateAction", []) == nil && request("Quit", []) == nil)
-  }
-
-  @Test func `a notification has its actions with the prefix of those of the application`() {
-    let notification = DesktopNotification(
-      program: "P", desktopEntry: "p", identifier: "i", target: "t", title: "a\\nb", body: "<c>",
-      actions: [.init(key: "done", label: "Done"), .init(key: "default", label: "P")])
-    #expect(
-      NotificationPortal.members(of: notification) == [
-        "title": .string("a\\nb"), "body": .string("<c>"), "priority": .string("normal"),
-        "default-action": .string("app.default"), "default-action-target": .string("t"),
-        "buttons": .dictionaries([
-          ["label": .string("Done"), "action": .string("app.done"), "target": .string("t")]
-        ]),
-      ])
   }
 }

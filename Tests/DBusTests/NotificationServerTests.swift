@@ -16,7 +16,7 @@ import Testing
 
   @Test func `signals of a notification are events, all others are not`() {
     func event(_ name: String, _ arguments: [BusValue]) -> NotificationEvent? {
-      NotificationEvent(BusSignal(name: name, arguments: arguments))
+      NotificationEvent(BusMember(name: name, arguments: arguments))
     }
     #expect(event("ActionInvoked", [.uint32(3), .string("a")]) == .activated(3, key: "a"))
     #expect(event("NotificationClosed", [.uint32(3), .uint32(1)]) == .closed(3))

@@ -19,6 +19,8 @@ final class ReminderPresenter {
   private(set) var overlay: ReminderOverlay?
   /// See ``RootScreen/onReminder``.
   var notify: (@escaping @MainActor @Sendable () -> Void) -> Bool = { _ in false }
+  /// See ``RootScreen/willShowReminders``.
+  var willShow: () -> Void = {}
   /// See ``RootScreen/onNextReminder``.
   var onNextTime: (Int64?) -> Void = { _ in }
   /// The reminders of which the user was to be notified outside the window last.
@@ -106,6 +108,7 @@ final class ReminderPresenter {
   private func show(_ reminders: [Reminder]) {
     let overlay = overlay ?? ReminderOverlay(context)
     self.overlay = overlay
+    willShow()
     overlay.show(reminders)
   }
 }

@@ -64,8 +64,8 @@ extension Command {
   static let activate = Command(
     screen: .activate, usage: "activate",
     help: [
-      "what the bus of the desktop runs: do what was",
-      "chosen in a menu or a notification",
+      "do what was chosen in the desktop's menu or a",
+      "notification; the session bus runs it",
     ]
   ) { words throws(UsageError) in
     try words.expectNone()

@@ -14,35 +14,37 @@ public struct Reminder: Hashable, Sendable {
   /// It is the same in all time zones, so that a reminder that was shown is not shown again in another one.
   public let mark: Int64
 
-  /// The reminder of `item` that was not shown yet; nil if there is none, and if the item is completed.
+  private init(_ item: ItemID, _ time: Int64, mark: Int64) {
+    (self.item, self.time, self.mark) = (item, time, mark)
+  }
+
+  /// The first reminder of `item` that was not shown yet; nil if there is none.
   public init?(of item: ToDoItem, by rules: ReminderRules) {
-    guard !item.isCompleted, let due = item.details.due else { return nil }
-    let (dueTime, snooze) = (rules.time(of: due), item.details.remindAt)
-    self.item = item.id
-    if let snooze, item.details.isSnoozed(after: dueTime) {
-      (time, mark) = (snooze, snooze)
-      return
+    guard let first = Self.all(of: item, by: rules).min() else { return nil }
+    self = first
+  }
+
+  /// The reminders of `item` that were not shown yet: at its ``/ToDoModel/ItemDetails/remindAt``, and when it is due unless
+  /// that is before; none if it is completed.
+  public static func all(of item: ToDoItem, by rules: ReminderRules) -> [Reminder] {
+    guard !item.isCompleted, let due = item.details.due else { return [] }
+    let (own, shown, dueTime) = (item.details.remindAt, item.details.reminded, rules.time(of: due))
+    let isPostponed = own ?? .min >= dueTime ?? .min
+    var reminders: [Reminder] = []
+    // A snooze notes the date that it is for as shown. With another date, it counts no more.
+    if let own, shown == nil || shown == due.reminderMark && isPostponed && shown != own {
+      reminders.append(Reminder(item.id, own, mark: own))
     }
-    guard let dueTime, item.details.reminded != due.reminderMark, snooze ?? .min < dueTime else {
-      return nil
+    if let dueTime, shown != due.reminderMark, !isPostponed {
+      reminders.append(Reminder(item.id, dueTime, mark: due.reminderMark))
     }
-    (time, mark) = (dueTime, due.reminderMark)
+    return reminders
   }
 }
 
 extension DueDate {
   /// The value of ``/ToDoModel/ItemDetails/reminded`` after the reminder of the date was shown.
   public var reminderMark: Int64 { LocalTime.utc.milliseconds(of: self) }
-}
-
-extension ItemDetails {
-  /// Whether the reminder was snoozed, and not shown since; `dueTime` is when the date reminds, nil if it does not.
-  fileprivate func isSnoozed(after dueTime: Int64?) -> Bool {
-    guard let snooze = remindAt, snooze != reminded else { return false }
-    // A snooze notes the date that it is for as shown. With another date, it counts no more.
-    guard let reminded else { return true }
-    return reminded == due?.reminderMark && snooze >= dueTime ?? .min
-  }
 }
 
 extension Reminder: Comparable {

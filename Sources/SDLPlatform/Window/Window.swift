@@ -101,6 +101,11 @@ public final class Window {
     normalFrame.origin = currentOrigin
   }
 
+  /// Makes the display show the window if a screen saver has started, or the monitor is off; has no effect except on X11.
+  public func wakeDisplay() {
+    if let display = clear_x11_display(handle.raw) { clear_x11_wake(display) }
+  }
+
   /// Sets the text in the window's title bar.
   public func setTitle(_ title: String) {
     SDL_SetWindowTitle(handle.raw, title)

@@ -4,7 +4,7 @@ internal import Dates
 ///
 ///     var queue = ReminderQueue(source.reminders(of: lists, in: range))
 ///     queue.insert(reminder)
-///     queue.firstValid { source.reminder(of: $0.item, in: lists) == $0 }
+///     queue.firstValid { source.reminders(of: $0.item, in: lists).contains($0) }
 struct ReminderQueue {
   /// The last one first.
   private var reminders: [Reminder]

@@ -7,10 +7,10 @@ struct ReminderSource {
   /// The only list whose rows remind; nil if all do.
   let list: ListID?
 
-  /// The reminder of the item `id` that is not shown yet; nil if there is none.
-  func reminder(of id: ItemID, in lists: ListCollection) -> Reminder? {
-    guard let (list, item) = lists.find(id), list != .lists, includes(list) else { return nil }
-    return Reminder(of: item, by: rules)
+  /// The reminders of the item `id` that are not shown yet.
+  func reminders(of id: ItemID, in lists: ListCollection) -> [Reminder] {
+    guard let (list, item) = lists.find(id), list != .lists, includes(list) else { return [] }
+    return Reminder.all(of: item, by: rules)
   }
 
   /// The reminders of all items that are not shown yet, whose times are in `range`, and for whose items `isIncluded` holds.
@@ -21,10 +21,10 @@ struct ReminderSource {
     var reminders: [Reminder] = []
     func isNeeded(_ due: DueDate) -> Bool { rules.time(of: due).map(range.contains) ?? false }
     lists.forEachOpenDated(where: isNeeded) { list, item in
-      guard includes(list), let reminder = Reminder(of: item, by: rules),
-        range.contains(reminder.time), isIncluded(reminder, item)
-      else { return }
-      reminders.append(reminder)
+      guard includes(list) else { return }
+      reminders += Reminder.all(of: item, by: rules).filter {
+        range.contains($0.time) && isIncluded($0, item)
+      }
     }
     return reminders
   }

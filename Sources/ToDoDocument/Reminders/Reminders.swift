@@ -41,7 +41,7 @@ public final class Reminders {
 
   /// The next reminder; nil if there is none.
   public var next: Reminder? {
-    queue.firstValid { source.reminder(of: $0.item, in: document.lists) == $0 }
+    queue.firstValid { source.reminders(of: $0.item, in: document.lists).contains($0) }
   }
 
   /// When the next reminder is due, in milliseconds since 1970; nil if there is none.
@@ -58,7 +58,7 @@ public final class Reminders {
       queue.removeFirst()
     }
     checkedTime = now
-    return due
+    return due.lastOfEachItem
   }
 
   /// The reminders that no program has shown when they were due, in the order of their times.
@@ -68,7 +68,7 @@ public final class Reminders {
     guard let now = document.dateContext?.now else { return [] }
     return source.reminders(of: document.lists, in: now - Self.greatestAge...now) {
       $0.time >= $1.details.created ?? .min
-    }.sorted()
+    }.sorted().lastOfEachItem
   }
 
   /// Follows a change of the clock or of the time zone.
@@ -99,10 +99,18 @@ public final class Reminders {
     if nextTime ?? .max > now { checkedTime = max(checkedTime, now) }
     guard let ids = result.changedIDs(atMost: Self.maximumUpdates) else { return reset() }
     for id in ids {
-      guard let reminder = source.reminder(of: id, in: document.lists),
-        reminder.time > checkedTime - Self.tolerance
-      else { continue }
-      queue.insert(reminder)
+      for reminder in source.reminders(of: id, in: document.lists)
+      where reminder.time > checkedTime - Self.tolerance {
+        queue.insert(reminder)
+      }
     }
+  }
+}
+
+extension [Reminder] {
+  /// The reminders without those before the last one of the same item, which says as much.
+  fileprivate var lastOfEachItem: [Reminder] {
+    let last = Dictionary(map { ($0.item, $0) }) { $1 }
+    return filter { last[$0.item] == $0 }
   }
 }

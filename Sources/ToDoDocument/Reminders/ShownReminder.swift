@@ -8,13 +8,14 @@ public import ToDoModel
 public struct ShownReminder: Hashable, Sendable {
   /// What is shown.
   public let reminder: Reminder
-  /// When the item was due as the reminder was shown.
-  private let due: DueDate?
+  /// When the item was due as the reminder was shown, and its ``/ToDoModel/ItemDetails/remindAt``.
+  private let due: DueDate?, remindAt: Int64?
 
   /// A reminder that is shown now, of an item as it is in `lists`.
   public init(_ reminder: Reminder, of lists: ListCollection) {
     self.reminder = reminder
-    due = lists.find(reminder.item)?.item.details.due
+    let details = lists.find(reminder.item)?.item.details
+    (due, remindAt) = (details?.due, details?.remindAt)
   }
 
   /// Whether the item is open, has the date that it had, and its reminder was not snoozed.
@@ -22,6 +23,6 @@ public struct ShownReminder: Hashable, Sendable {
     guard let due, let item = lists.find(reminder.item)?.item else { return false }
     let details = item.details
     return !item.isCompleted && details.due == due && details.reminded == reminder.mark
-      && details.remindAt ?? .min <= reminder.time
+      && details.remindAt == remindAt
   }
 }

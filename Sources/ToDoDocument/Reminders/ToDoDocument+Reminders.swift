@@ -40,7 +40,12 @@ extension ToDoDocument {
 
   /// Makes the item `id` remind at `time`, in milliseconds since 1970, as long as it keeps its date.
   public func snoozeReminder(of id: ItemID, to time: Int64) {
-    performNote(edits(of: id) { ($0.remindAt, $0.reminded) = (time, $0.due?.reminderMark) })
+    performNote(
+      edits(of: id) { details in
+        // After an alarm before the date, that still reminds.
+        let isDueShown = !details.isAlarmShown(by: localTime)
+        (details.remindAt, details.reminded) = (time, isDueShown ? details.due?.reminderMark : nil)
+      })
   }
 
   private func performNote(_ edits: [Edit]) {
@@ -64,4 +69,13 @@ struct Claim {
   let entry: HistoryEntryID
   /// Called with the inverse of the saved entry; with nil if it is not known.
   let finish: (Change?) -> Void
+}
+
+extension ItemDetails {
+  /// Whether the reminder that was shown last was for a time before the date.
+  fileprivate func isAlarmShown(by clock: LocalTime) -> Bool {
+    guard let due, let remindAt, reminded == remindAt else { return false }
+    // A day may remind at any time of it.
+    return due.minute == nil || remindAt < clock.milliseconds(of: due)
+  }
 }

@@ -74,7 +74,20 @@ extension ToDoItem {
     where new.details[key] != known.details[key] {
       item.details[key] = new.details[key]
     }
+    if new.details.due != known.details.due { item.followDate(of: new, in: text) }
     return item
+  }
+
+  /// Leaves out what belongs to the date that the item had, and a rule that the file cannot say of the new one, such as
+  /// "every Tuesday" of a Thursday: the file's counts then.
+  private mutating func followDate(of new: FormatItem, in text: MirrorText) {
+    (details.remindAt, details.reminded) = (nil, nil)
+    let line = text.line(for: FormatItem(self), editing: nil)
+    if let repetition = new.details.repetition,
+      text.task(of: line)?.details.repetition == nil
+    {
+      details.repetition = repetition
+    }
   }
 
   /// The item with what `other`, a task with the same text in the file, says, since the file comes first.

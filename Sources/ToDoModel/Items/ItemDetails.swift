@@ -141,7 +141,10 @@ extension ItemDetails {
     set { self[.repetition] = newValue?.encoded ?? [] }
   }
 
-  /// To when the reminder was snoozed, in milliseconds since 1970.
+  /// When the item reminds besides when it is due, in milliseconds since 1970: to when its reminder was snoozed, or at the
+  /// alarm of an imported task.
+  ///
+  /// If it is later than the date, the item reminds only then.
   public var remindAt: Int64? {
     get { number(.remindAt) }
     set { set(.remindAt, newValue) }

@@ -98,8 +98,8 @@ struct RowChunk: Sendable {
     }
   }
 
-  /// Whether the reminder of the row was snoozed.
-  func isSnoozed(at offset: Int) -> Bool {
+  /// Whether the row reminds at another time than when it is due.
+  func hasReminderTime(at offset: Int) -> Bool {
     details?[0].withBytes(at: offset) { ItemDetails.value(of: .remindAt, in: $0) } != nil
   }
 

@@ -35,7 +35,7 @@ extension ListCollection {
       let rows = self[list].rows
       self[list].forEachDated { row in
         guard !row.isCompleted, case let chunk = rows.chunk(at: row.chunk),
-          isNeeded(row.due) || chunk.isSnoozed(at: row.offset),
+          isNeeded(row.due) || chunk.hasReminderTime(at: row.offset),
           let index = self[list].index(of: row.id)
         else { return }
         body(list, self[list][index])

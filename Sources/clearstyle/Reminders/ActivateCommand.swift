@@ -21,12 +21,12 @@ struct ActivateCommand {
   /// Throws if there is no bus; that an answer cannot be followed is only printed.
   static func run() throws {
     var command = ActivateCommand()
-    for request in try ApplicationRequest.all(to: service, by: BusConnection()) {
+    for request in try ApplicationRequest.receive(as: service, on: BusConnection()) {
       command.add(request)
     }
     command.perform()
     guard let window = command.window else { return }
-    // The bus may end all processes that this one has started.
+    // As a service of systemd, it would end with the processes that it has started.
     try ChildProcess.replaceThisProcess(
       arguments: window.arguments, environment: window.environment)
   }
@@ -40,13 +40,19 @@ struct ActivateCommand {
         let target = target.flatMap({ ReminderTarget($0) })
       else { return }
       if action == .open {
-        // A file that cannot be read is told by the window.
-        let lists = try? ToDoDocument.lists(at: target.path)
-        window = WindowStart(at: target.path, target.item, in: lists, token: token)
+        window = windowStart(at: target, token)
       } else {
         answers[target.path, default: []].append((action, target))
       }
     }
+  }
+
+  /// A start at the list of the target; the list that is opened by default if that file is gone, which would be made.
+  private func windowStart(at target: ReminderTarget, _ token: String?) -> WindowStart {
+    guard (try? ListFile.presence(target.path)) == .filled else { return WindowStart(token: token) }
+    // The window tells why a file cannot be read.
+    let lists = try? ToDoDocument.lists(at: target.path)
+    return WindowStart(at: target.path, target.item, in: lists, token: token)
   }
 
   private func perform() {

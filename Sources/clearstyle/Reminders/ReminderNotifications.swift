@@ -57,31 +57,33 @@ struct ReminderNotifications {
     let messages = language.messages
     let parts = [listName(of: reminder), isLate ? timeText(of: reminder) : nil]
     return notification(
-      of: reminder, title: text(of: reminder),
+      of: [reminder], title: text(of: reminder),
       body: parts.compactMap(\.self).joined(separator: " · "),
       [(.complete, messages.complete), (.snooze, messages.remindInTenMinutes)])
   }
 
   private func notification(ofMissed reminders: [Reminder]) -> DesktopNotification {
     notification(
+      of: reminders,
       title: language.messages.missedReminders(text(of: reminders[0]), of: reminders.count),
       body: texts(of: reminders))
   }
 
   private func notification(ofMore reminders: [Reminder]) -> DesktopNotification {
     notification(
-      title: language.messages.moreReminders(reminders.count), body: texts(of: reminders))
+      of: reminders, title: language.messages.moreReminders(reminders.count),
+      body: texts(of: reminders))
   }
 
-  /// A notification of one reminder, or of several if it is nil.
   private func notification(
-    of reminder: Reminder? = nil, title: String, body: String, _ actions: [(Action, String)] = []
+    of reminders: [Reminder], title: String, body: String, _ actions: [(Action, String)] = []
   ) -> DesktopNotification {
     let all = actions + [(.open, CommonStrings.title)]
-    let target = ReminderTarget(path: path, reminder).description
+    let single = reminders.count == 1 ? reminders[0] : nil
     return DesktopNotification(
       program: CommonStrings.title, desktopEntry: ActivateCommand.service,
-      identifier: reminder == nil ? "\(target) \(title)" : target, target: target, title: title,
+      identifier: "\(reminders.count) \(ReminderTarget(path: path, reminders[0], of: lists))",
+      target: ReminderTarget(path: path, single, of: lists).description, title: title,
       body: body,
       actions: all.map { DesktopNotification.Action(key: $0.0.rawValue, label: $0.1) })
   }

@@ -90,6 +90,9 @@ extension WindowSession {
   /// Shows reminders on the first screen; a replay could not show those of a recording.
   private func beginReminding(_ opened: OpenedSession) {
     guard options.recordPath == nil else { return }
+    if options.isKiosk {
+      opened.screen.willShowReminders = { [weak window = opened.window] in window?.wakeDisplay() }
+    }
     opened.root.scene.schedule(after: Self.delayAfterFirstFrame) { [weak screen = opened.screen] in
       screen?.beginReminding()
     }

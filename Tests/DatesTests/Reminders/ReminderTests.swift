@@ -82,4 +82,18 @@ import ToDoModel
     let moved = item(due: "2026-12-01T17:00", snoozedTo: "2026-11-29T17:10", shown: later)
     #expect(reminder(of: moved)?.time == time(of: "2026-12-01T17:00"))
   }
+
+  @Test func `an alarm before the date reminds, and so does the date`() throws {
+    let (alarm, rules) = (time(of: "2026-11-29T16:45"), ReminderRules(dayMinute: 540, clock: .utc))
+    func times(shown: Int64?, due: String = "2026-11-29T17:00") -> [Int64] {
+      let item = item(due: due, snoozedTo: "2026-11-29T16:45", shown: shown)
+      return Reminder.all(of: item, by: rules).map(\.time)
+    }
+    let due = try #require(time(of: "2026-11-29T17:00"))
+    #expect(times(shown: nil) == [alarm, due])
+    #expect(times(shown: alarm) == [due])
+    #expect(times(shown: reminder(of: item(due: "2026-11-29T17:00"))?.mark) == [])
+    #expect(times(shown: nil, due: "2026-11-29T16:00") == [alarm], "it puts the date off")
+    #expect(times(shown: alarm, due: "2026-11-29T16:00") == [])
+  }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import ProgramHarness
 import Testing
 
@@ -35,6 +35,30 @@ extension EndToEnd {
       try expectCover(program)
       try program.swipe(1, by: 400)
       try waitUntil("the row is completed") { try program.home.list()[1].completed }
+      #expect(try program.terminate() == .status(0))
+    }
+
+    @Test(arguments: [["--kiosk"], []])
+    func `only a kiosk ends the screen saver when it reminds`(options: [String]) throws {
+      let (server, home) = (try XorgServer(width: 800, height: 600), try Home())
+      let time = Int64(Date().timeIntervalSince1970 * 1000) + 4000
+      let file = try home.folder.write(
+        """
+        {"clearstyle": 1, "lists": [{"name": "To Do", "items": [
+        {"text": "one", "due": "2026-01-01T09:00", "remindAt": \(time)}]}]}
+        """, to: "rows.json")
+      #expect(try home.run(["import", file]).status == .status(0))
+      try home.write(settings: "kiosk.screensaver = on\n")
+      let program = try Program(on: server, home, options: options)
+      let connection = server.connection
+      try connection.focus(program.window)
+      try connection.startScreenSaver()
+      #expect(try connection.isScreenSaverOn())
+      try waitUntil("the reminder is shown", timeout: 12) {
+        try home.run(["export", "--format", "json", "-"]).output.contains("\"reminded\"")
+      }
+      usleep(500_000)
+      #expect(try connection.isScreenSaverOn() == options.isEmpty)
       #expect(try program.terminate() == .status(0))
     }
 

@@ -132,7 +132,8 @@ extension EndToEnd {
       #expect(bus.portalCalls("AddNotification")[0].contains("three") && bus.titles == [])
       command.kill(SIGTERM)
       _ = try command.waitForEnd(timeout: 10)
-      return bus.portalTexts("AddNotification")[0]
+      let identifier = try #require(bus.portalTexts("AddNotification").first)
+      return String(identifier.dropFirst("1 ".count))
     }
 
     private func perform(_ action: String, _ target: String) throws -> ChildProcess {

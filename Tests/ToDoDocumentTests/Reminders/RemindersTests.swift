@@ -53,6 +53,52 @@ import ToDoSupport
     #expect(reminders.missed().isEmpty)
   }
 
+  @Test func `an alarm of long ago does not keep the date from reminding`() {
+    for minutes in [-5, -60 * 24 * 8, -60 * 24 * 400] as [Int64] {
+      var late = item(1, atMinute: 1)
+      late.details.remindAt = Self.noon + minutes * Self.minute
+      let clocked = makeClocked([])
+      let reminders = Reminders(clocked.document, dayMinute: nil)
+      clocked.document.perform(Change([.insert(late, before: nil)]))
+      clocked.time = Self.noon + Self.minute
+      #expect(reminders.takeDue().map(\.time) == [Self.noon + Self.minute])
+    }
+  }
+
+  @Test func `of an alarm and the date of an item that were both missed, the date is told`() {
+    var item = item(1, atMinute: -5)
+    item.details.remindAt = Self.noon - 20 * Self.minute
+    let clocked = makeClocked([item])
+    let reminders = Reminders(clocked.document, dayMinute: nil)
+    #expect(reminders.missed().map(\.time) == [Self.noon - 5 * Self.minute])
+    clocked.document.claim(reminders.missed()) { _ in }
+    #expect(reminders.missed().isEmpty)
+  }
+
+  @Test func `an alarm before the date that is snoozed reminds again, and so does the date`() {
+    for isDay in [false, true] {
+      var item = item(1, atMinute: 60)
+      if isDay { item.details.due = DueDate(LocalTime.utc.date(of: Self.noon).day) }
+      item.details.remindAt = Self.noon + Self.minute
+      let clocked = makeClocked([item])
+      let reminders = Reminders(clocked.document, dayMinute: 780)
+      func take(atMinute minute: Int64) -> [Int64] {
+        clocked.time = Self.noon + minute * Self.minute
+        let taken = reminders.takeDue()
+        clocked.document.claim(taken) { _ in }
+        return taken.map { ($0.time - Self.noon) / Self.minute }
+      }
+      #expect(take(atMinute: 1) == [1])
+      clocked.document.snoozeReminder(of: 1, to: Self.noon + 11 * Self.minute)
+      #expect(take(atMinute: 11) == [11])
+      #expect(take(atMinute: 60) == [60])
+      clocked.document.snoozeReminder(of: 1, to: Self.noon + 70 * Self.minute)
+      #expect(take(atMinute: 70) == [70])
+      clocked.document.snoozeReminder(of: 1, to: Self.noon + 80 * Self.minute)
+      #expect(take(atMinute: 80) == [80] && reminders.nextTime == nil)
+    }
+  }
+
   @Test func `only rows of the list remind if there is one`() {
     let clocked = makeClocked([item(1, atMinute: 1)])
     let list = clocked.document.makeListID()
@@ -126,13 +172,17 @@ import ToDoSupport
       case 1: document.perform(Change([.setCompleted(id, step % 2 == 0)]))
       case 2, 3:
         var new = item(id, atMinute: (time - Self.noon) / Self.minute + minutes)
+        if minutes % 3 == 0 { new.details.remindAt = time + (minutes / 2) * Self.minute }
         if minutes % 7 == 0 { new.details.due = new.details.due.map { DueDate($0.day) } }
         document.perform(Change([.remove(id), .insert(new, before: nil)]))
       case 4:
         document.snoozeReminder(of: id, to: time + minutes * Self.minute)
       default:
         let next = time + Int64.random(in: 1...10, using: &generator) * Self.minute
-        let expected = due(in: document, time...next)
+        let all = due(in: document, time...next)
+        let expected = all.enumerated().filter { index, reminder in
+          !all[(index + 1)...].contains { $0.item == reminder.item }
+        }.map(\.element)
         clocked.time = next
         let taken = reminders.takeDue()
         time = next
@@ -147,7 +197,7 @@ import ToDoSupport
   /// The reminders of `document` that are not shown yet and due in `range`, by looking at each row.
   private func due(in document: ToDoDocument, _ range: ClosedRange<Int64>) -> [Reminder] {
     let rules = ReminderRules(dayMinute: 780, clock: .utc)
-    return document.lists[.original].items.compactMap { Reminder(of: $0, by: rules) }
+    return document.lists[.original].items.flatMap { Reminder.all(of: $0, by: rules) }
       .filter { range.contains($0.time) }.sorted()
   }
 }

@@ -58,6 +58,8 @@ import ToDoModel
     let late = alarm("ACTION:AUDIO\nTRIGGER;VALUE=DATE-TIME:20261224T180000Z")
     let early = alarm("ACTION:DISPLAY\nTRIGGER;RELATED=END:-P1D")
     #expect(try reminder(due + late + early) == "20261223T170000Z")
+    let onTime = alarm("TRIGGER:PT0S")
+    #expect(try reminder(due + late + onTime) == nil, "it reminds when it is due by itself")
     let seen = alarm("TRIGGER;RELATED=END:-P1D\nACKNOWLEDGED:20261223T170000Z")
     #expect(try reminder(due + late + seen) == "20261224T180000Z")
     let again = alarm("TRIGGER;RELATED=END:-P1D\nACKNOWLEDGED:20261216T170000Z")
@@ -68,6 +70,7 @@ import ToDoModel
     "DUE:20261224T170000|TRIGGER;RELATED=END:PT0S", "DUE;VALUE=DATE:20261224|TRIGGER:PT0S",
     "DUE;VALUE=DATE:20261224|TRIGGER:-P1D", "DUE:20261224T170000|ACTION:EMAIL\nTRIGGER:-PT15M",
     "DUE:20261224T170000|ACTION:NONE\nTRIGGER;VALUE=DATE-TIME:19760401T005545Z",
+    "DUE:20261224T170000|TRIGGER;VALUE=DATE-TIME:19760401T005545Z\nX-APPLE-PROXIMITY:DEPART",
     "DUE:20261224T170000|TRIGGER:soon", "DUE:20261224T170000|DESCRIPTION:no trigger",
     "PRIORITY:1|TRIGGER;VALUE=DATE-TIME:20261224T170000Z",
   ])
@@ -93,6 +96,7 @@ import ToDoModel
     item.details.due = DueDate("2026-12-24T12:00")
     let read = try #require(readCalendar(writtenCalendar([item]), .utc).items.first)
     #expect(read.details.remindAt == item.details.remindAt)
+    #expect(lines(read) == lines(item))
   }
 
   @Test func `a reminder that was shown, and one without a date, is not written`() throws {

@@ -61,6 +61,33 @@ import ToDoModel
     #expect(sides.lines == ["pay the rent due:2026-03-31 rec:+1m"])
   }
 
+  @Test(arguments: [
+    ("2026-12-01", "FREQ=WEEKLY;BYDAY=TU", "rec:+1w"),
+    ("2026-12-10", "FREQ=MONTHLY;BYMONTHDAY=10", "rec:+1m"),
+    ("2026-12-24", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", "rec:+1y"),
+    ("2026-12-31", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", "rec:+1m"),
+  ])
+  func `a date that the file changes keeps the file's repetition`(
+    due: String, rule: String, words: String
+  ) throws {
+    for line in ["a due:2026-12-16 \(words)", "a \(words)"] {
+      var sides = try MirrorSides("a\nb\n")
+      sides.list[0].details.due = DueDate(due)
+      sides.list[0].details.repetition = Repetition(rule: rule)
+      (sides.list[0].details.remindAt, sides.list[0].details.reminded) = (1, 1)
+      try sides.merge()
+      #expect(sides.lines[0] == "a due:\(due) \(words)")
+      sides.lines[0] = line
+      try sides.merge()
+      let details = sides.list[0].details
+      #expect(
+        sides.lines[0] == line
+          && details.due == (line == "a \(words)" ? nil : DueDate("2026-12-16")))
+      #expect(details.repetition?.rule.contains("BY") == false)
+      #expect(details.remindAt == nil && details.reminded == nil, "of the date before")
+    }
+  }
+
   @Test func `the same change on both sides is one`() throws {
     var sides = try MirrorSides("milk\n")
     sides.lines = ["oat milk", "tea"]

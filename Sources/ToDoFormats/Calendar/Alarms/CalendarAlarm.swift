@@ -17,13 +17,15 @@ struct CalendarAlarm: Hashable {
     case offset(seconds: Int, fromStart: Bool)
   }
 
-  /// The alarm that a component of a VTODO is; nil if it is another component, has another action, such as EMAIL, or no
-  /// trigger that can be read.
+  /// The alarm that a component of a VTODO is; nil if it is another component, has another action, such as EMAIL, is
+  /// about a place, or has no trigger that can be read.
   init?(_ component: ArraySlice<ArraySlice<UInt8>>) {
     guard component.first.flatMap({ ComponentMark($0) }) == .begin("VALARM") else { return nil }
     let properties = component.compactMap { ContentLine($0) }
     func first(_ name: String) -> ContentLine? { properties.first { $0.name == name } }
     if let action = first("ACTION"), !["DISPLAY", "AUDIO"].contains(action.keyword) { return nil }
+    // Reminders of Apple has these for places, with a date of 1976.
+    if first("X-APPLE-PROXIMITY") != nil || first("PROXIMITY") != nil { return nil }
     guard let trigger = first("TRIGGER").flatMap(Self.trigger) else { return nil }
     self.trigger = trigger
     acknowledged = first("ACKNOWLEDGED").flatMap { CalendarTime($0.trimmed) }
@@ -37,23 +39,21 @@ struct CalendarAlarm: Hashable {
     return .offset(seconds: duration.seconds, fromStart: !isOfEnd)
   }
 
-  /// When the alarm reminds of a task, in milliseconds since 1970; nil if it has been acknowledged since, and if it says
-  /// no more than the due date does.
+  /// When the alarm reminds of a task, in milliseconds since 1970; nil if it was acknowledged at that time or later.
   ///
-  /// `start` is the time of DTSTART. Without one, programs mean the due date, against RFC 5545. An alarm that is some
-  /// days from a date without a time is at midnight, where nobody wants to be reminded.
+  /// `start` is the time of DTSTART. Without one, programs mean the due date, against RFC 5545.
   func time(dueAt due: Int64, isDay: Bool, start: Int64?, _ time: LocalTime) -> Int64? {
     let milliseconds: Int64
     switch trigger {
     case .time(let value):
       milliseconds = value.isUTC ? value.milliseconds : time.milliseconds(of: value.localDate)
     case .offset(let seconds, let isFromStart):
+      // At midnight, nobody wants to be reminded.
       if isDay, seconds % 86_400 == 0 { return nil }
       milliseconds = (isFromStart ? start ?? due : due) + 1000 * Int64(seconds)
     }
     let isAcknowledged = acknowledged.map { $0.milliseconds >= milliseconds } ?? false
-    let isOfDue = !isOwn && !isDay && abs(milliseconds - due) < 60_000
-    return isAcknowledged || isOfDue ? nil : milliseconds
+    return isAcknowledged ? nil : milliseconds
   }
 
   /// The lines of an alarm for a reminder of `item` at `time`, a UTC value.

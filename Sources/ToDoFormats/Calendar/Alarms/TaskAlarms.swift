@@ -1,6 +1,6 @@
 internal import ToDoModel
 
-/// The alarms of a VTODO, of which the first is the reminder of the item.
+/// The alarms of a VTODO, of which one may be a reminder of the item.
 struct TaskAlarms {
   private let alarms: [CalendarAlarm]
   private let start: (time: CalendarTime, zone: Int?)?
@@ -22,7 +22,7 @@ struct TaskAlarms {
   var hasOwn: Bool { alarms.contains(where: \.isOwn) }
 
   /// When the item reminds, in milliseconds since 1970, if not when it is due: at the alarm that ClearStyle wrote, else at the
-  /// first one.
+  /// first one, unless that is when it is due.
   ///
   /// `milliseconds` is the time of `due`, and the zones of the calendar must be known.
   func reminder(
@@ -33,7 +33,9 @@ struct TaskAlarms {
     let times = { (alarms: [CalendarAlarm]) in
       alarms.compactMap { $0.time(dueAt: milliseconds, isDay: isDay, start: start, time) }
     }
-    return times(alarms.filter(\.isOwn)).first ?? times(alarms).min()
+    if let own = times(alarms.filter(\.isOwn)).first { return own }
+    // The item reminds when it is due by itself.
+    return times(alarms).min().flatMap { !isDay && abs($0 - milliseconds) < 60_000 ? nil : $0 }
   }
 
   private func startTime(
