@@ -69,7 +69,7 @@ extension EndToEnd {
         try mouse.press()
         try mouse.move(to: program.rootPoint(Point(x, y)))
         // A jump that takes a millisecond would be a flick, which acts from 60 points on.
-        if x == 450 { pause(0.15) }
+        if x == 450 { pause(0.5) }
         try mouse.release()
         // If the release had not ended the drag, this motion would continue the drag.
         try mouse.move(to: program.rootPoint(Point(100, y)))
