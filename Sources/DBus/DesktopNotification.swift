@@ -17,7 +17,7 @@ public struct DesktopNotification: Hashable, Sendable {
   public var desktopEntry: String
   /// A portal replaces a notification that has the same one.
   public var identifier: String
-  /// What the desktop passes with an action to the process that it starts for it.
+  /// The parameter of each action, which the desktop passes to the process that performs the action.
   public var target: String
   /// The first line; servers show no markup in it.
   public var title: String

@@ -3,7 +3,7 @@ public import ToDoModel
 /// The time at which the user is to be reminded of an item.
 ///
 ///     let rules = ReminderRules(dayMinute: 540, clock: .utc)
-///     Reminder(of: item, by: rules)?.time  // when the item is due, or at 9:00 of its day
+///     Reminder.all(of: item, by: rules).first?.time  // when the item is due, or at 9:00 of its day
 public struct Reminder: Hashable, Sendable {
   /// The item.
   public let item: ItemID
@@ -18,14 +18,9 @@ public struct Reminder: Hashable, Sendable {
     (self.item, self.time, self.mark) = (item, time, mark)
   }
 
-  /// The first reminder of `item` that was not shown yet; nil if there is none.
-  public init?(of item: ToDoItem, by rules: ReminderRules) {
-    guard let first = Self.all(of: item, by: rules).min() else { return nil }
-    self = first
-  }
-
-  /// The reminders of `item` that were not shown yet: at its ``/ToDoModel/ItemDetails/remindAt``, and when it is due unless
-  /// that is before; none if it is completed.
+  /// The reminders of `item` that were not shown yet, in the order of their times; none if it is completed.
+  ///
+  /// It reminds at its ``/ToDoModel/ItemDetails/remindAt``, and when it is due unless `remindAt` is later.
   public static func all(of item: ToDoItem, by rules: ReminderRules) -> [Reminder] {
     guard !item.isCompleted, let due = item.details.due else { return [] }
     let (own, shown, dueTime) = (item.details.remindAt, item.details.reminded, rules.time(of: due))

@@ -7,8 +7,8 @@ enum TaskProperty: Int, CaseIterable {
   case repetition
   /// ClearStyle's own, and never exported: the due date for which a kept DUE stands.
   case keptDue
-  /// ClearStyle's own: in a VALARM, that it is the reminder of the item; beside kept alarms, and never exported, the
-  /// reminder for which they stand, in milliseconds since 1970.
+  /// ClearStyle's own: marks a VALARM that an export wrote for a reminder. Among the kept properties, which are never
+  /// exported, it is the reminder that the kept alarms stand for, in milliseconds since 1970.
   case reminder
 
   /// The property with this name, in which case does not matter; nil if it is another one.

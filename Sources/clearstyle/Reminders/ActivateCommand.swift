@@ -56,11 +56,13 @@ struct ActivateCommand {
   }
 
   private func perform() {
+    // A window reminds by itself, and the answers for another file must not wait.
+    let waits = window == nil && answers.count == 1
     for (path, answers) in answers {
       var options = Options()
       options.databasePath = path
       do {
-        try RemindCommand(options).perform(answers, at: path, opensWindow: window != nil)
+        try RemindCommand(options).perform(answers, at: path, waits: waits)
       } catch {
         Terminal.printError("\(error)")
       }

@@ -47,11 +47,10 @@ struct RemindCommand {
     }
   }
 
-  /// Does to the rows of the file at `path` what the user has answered, and waits for what was snoozed unless a window is
-  /// about to open.
+  /// Does to the rows of the file at `path` what the user has answered; with `waits`, reminds again of what was snoozed.
   func perform(
     _ answers: [(action: ReminderNotifications.Action, target: ReminderTarget)], at path: String,
-    opensWindow: Bool
+    waits: Bool
   ) throws {
     // Else the file would be made.
     guard try ListFile.presence(path) == .filled else { return }
@@ -62,7 +61,7 @@ struct RemindCommand {
           action, on: $0.id, movesRows: settings.completedRows != .stay)
       }
     }
-    if let time = snoozed.max(), !opensWindow, let server = try? server() {
+    if let time = snoozed.max(), waits, let server = try? server() {
       try notify(by: server, opened, at: path, waitingUntil: time)
     } else {
       try close(opened.document)

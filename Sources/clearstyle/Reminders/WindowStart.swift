@@ -12,7 +12,8 @@ struct WindowStart {
     (self.arguments, environment) = (arguments, ["XDG_ACTIVATION_TOKEN": token ?? ""])
   }
 
-  /// A start at the list of `item` among `lists`, whose file is at `path`; at the first page if other lists have its name.
+  /// A start at the list of `item` among `lists`, whose file is at `path`; where the window was if other lists have
+  /// its name.
   init(at path: String, _ item: ItemID?, in lists: ListCollection?, token: String?) {
     self.init(token: token)
     environment["CLEARSTYLE_DATABASE"] = path

@@ -25,7 +25,7 @@ import ToDoModel
   private func reminder(
     of item: ToDoItem, dayMinute: Int? = 540, _ clock: LocalTime = .utc
   ) -> Reminder? {
-    Reminder(of: item, by: ReminderRules(dayMinute: dayMinute, clock: clock))
+    Reminder.all(of: item, by: ReminderRules(dayMinute: dayMinute, clock: clock)).first
   }
 
   @Test func `a time reminds then, and a day at the minute of the day that the rules say`() {

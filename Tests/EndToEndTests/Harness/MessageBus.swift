@@ -147,16 +147,15 @@ extension MessageBus {
   }
 
   /// Asks the process that has the program's name on the bus to perform an action.
-  func activate(_ action: String, _ target: String? = nil) throws {
+  func activate(_ action: String, _ target: String) throws {
     try waitUntil("the program is on the bus") {
       try call(
         "org.freedesktop.DBus", "/", "org.freedesktop.DBus.NameHasOwner", [Self.application]
       ).contains("true")
     }
-    let parameter = target.map { "[<'\($0)'>]" } ?? "@av []"
     try call(
       Self.application, "/io/github/clearstyle/clearstyle",
-      "org.freedesktop.Application.ActivateAction", [action, parameter, "@a{sv} {}"])
+      "org.freedesktop.Application.ActivateAction", [action, "[<'\(target)'>]", "@a{sv} {}"])
   }
 }
 

@@ -57,6 +57,7 @@ extension EndToEnd {
       try waitUntil("the reminder is shown", timeout: 12) {
         try home.run(["export", "--format", "json", "-"]).output.contains("\"reminded\"")
       }
+      // The window that is no kiosk would end it by now.
       usleep(500_000)
       #expect(try connection.isScreenSaverOn() == options.isEmpty)
       #expect(try program.terminate() == .status(0))

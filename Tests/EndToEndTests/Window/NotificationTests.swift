@@ -191,6 +191,8 @@ extension EndToEnd {
       try waitUntil("there is a window", timeout: 15) {
         try server.connection.window(of: process.id) != nil
       }
+      let words = try String(contentsOfFile: "/proc/\(process.id)/cmdline", encoding: .utf8)
+      #expect(words == "clearstyle\0--list=To Do\0")
       process.kill(SIGTERM)
       #expect(try process.waitForEnd(timeout: 20) == .status(0))
     }

@@ -25,7 +25,7 @@ import ToDoSupport
   private func reminder(of id: ItemID, in document: ToDoDocument) throws -> Reminder {
     let rules = ReminderRules(dayMinute: nil, clock: .utc)
     let item = try #require(document.lists.find(id)).item
-    return try #require(Reminder(of: item, by: rules))
+    return try #require(Reminder.all(of: item, by: rules).first)
   }
 
   @Test(arguments: 0..<20)

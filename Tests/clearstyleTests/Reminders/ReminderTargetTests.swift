@@ -11,7 +11,7 @@ import ToDoModel
   private func reminded(_ item: inout ToDoItem) throws -> Reminder {
     item.details.due = DueDate("2026-12-24T17:00")
     let reminder = try #require(
-      Reminder(of: item, by: ReminderRules(dayMinute: nil, clock: .utc)))
+      Reminder.all(of: item, by: ReminderRules(dayMinute: nil, clock: .utc)).first)
     item.details.reminded = reminder.mark
     return reminder
   }
