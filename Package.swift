@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "ToDoModel"),
     .target(name: "Dates", dependencies: ["ToDoModel"]),
     .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "Dates", "CLibical"]),
-    .target(name: "Sync", dependencies: ["ToDoModel"]),
+    .target(name: "Sync", dependencies: ["ToDoModel", "ToDoFormats"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(
@@ -160,7 +160,8 @@ let package = Package(
       name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
     .testTarget(
       name: "DatesTests", dependencies: ["ToDoModel", "Dates", "TestSupport", "CLibical"]),
-    .testTarget(name: "SyncTests", dependencies: ["Sync", "ToDoModel", "TestSupport"]),
+    .testTarget(
+      name: "SyncTests", dependencies: ["Sync", "ToDoModel", "ToDoFormats", "TestSupport"]),
     .testTarget(
       name: "ToDoFormatsTests", dependencies: ["JSON", "ToDoModel", "ToDoFormats", "TestSupport"]),
     .target(name: "DiskSupport", dependencies: ["CSQLite"], path: "Tests/DiskSupport"),

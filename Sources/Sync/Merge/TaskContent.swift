@@ -18,15 +18,15 @@ public struct TaskContent: Hashable, Sendable {
   public var remindAt: Int64?
   /// The lines of all other properties and components by their name in capitals, such as DESCRIPTION or VALARM, unfolded
   /// and in the order of the VTODO.
-  public var others: [String: [String]]
+  public var otherProperties: [String: [String]]
 
   /// The content of a task, which by default is open and has only a text.
   public init(
     text: String, completion: Completion = .open, due: DueDate? = nil,
-    repetition: Repetition? = nil, remindAt: Int64? = nil, others: [String: [String]] = [:]
+    repetition: Repetition? = nil, remindAt: Int64? = nil, otherProperties: [String: [String]] = [:]
   ) {
     (self.text, self.completion, self.due) = (text, completion, due)
-    (self.repetition, self.remindAt, self.others) = (repetition, remindAt, others)
+    (self.repetition, self.remindAt, self.otherProperties) = (repetition, remindAt, otherProperties)
   }
 
   /// Whether a task is done: STATUS, COMPLETED and PERCENT-COMPLETE, which are written together.

@@ -31,8 +31,8 @@ struct TaskMerge: Equatable {
     mergeOptional(\.content.repetition)
     mergeOptional(\.content.remindAt)
     merge(\.order, resolve: later)
-    for name in Set(ours.content.others.keys).union(theirs.content.others.keys) {
-      mergeOptional(\.content.others[name])
+    for name in Set(ours.content.otherProperties.keys).union(theirs.content.otherProperties.keys) {
+      mergeOptional(\.content.otherProperties[name])
     }
     result.modified = [ours.modified, theirs.modified].compactMap(\.self).max()
   }
@@ -47,7 +47,7 @@ struct TaskMerge: Equatable {
       return isSent ? other : own
     }
     conflict = lost
-    conflict?.others = [:]
+    conflict?.otherProperties = [:]
   }
 
   private mutating func mergeOptional<Value: Equatable>(

@@ -124,7 +124,8 @@ struct CalendarReader: FormatReader {
     if component.isTask {
       try endTask(component, into: &elements)
     } else if component.isKept {
-      if let definition = TimeZoneDefinition(component) { zones.define(definition) }
+      let zone = TimeZoneDefinition(component.lines, isMalformed: component.isMalformed)
+      if let zone { zones.define(zone) }
       calendar?.addZone(component)
     } else {
       calendar?.addIgnored()
@@ -139,7 +140,7 @@ struct CalendarReader: FormatReader {
         line: component.lineNumber, "has a BEGIN and an END that do not match")
       return elements.append(.problem(problem))
     }
-    var parser = TaskParser(component, time)
+    var parser = TaskParser(component.lines.dropFirst().dropLast(), time)
     switch try parser.task(&zones) {
     case .success(var task):
       foreignByteCount += task.keptByteCount

@@ -9,9 +9,9 @@ struct TaskParser {
   let time: LocalTime
   private var kept = KeptProperties()
 
-  /// A parser of one VTODO.
-  init(_ component: CalendarComponent, _ time: LocalTime) {
-    (properties, self.time) = (TaskProperties(component.lines.dropFirst().dropLast()), time)
+  /// A parser of a VTODO with these lines between its BEGIN and its END.
+  init(_ lines: ArraySlice<ArraySlice<UInt8>>, _ time: LocalTime) {
+    (properties, self.time) = (TaskProperties(lines), time)
   }
 
   /// The task, or a failure if the properties are none of a task.

@@ -30,7 +30,7 @@ struct TaskProperties {
   subscript(_ property: TaskProperty) -> ContentLine? { properties[property.rawValue] }
 
   /// The lines of the property, or of the component, that is first in `lines`; nil if an END or a BEGIN is alone.
-  private static func group(
+  static func group(
     _ lines: ArraySlice<ArraySlice<UInt8>>
   ) -> ArraySlice<ArraySlice<UInt8>>? {
     var depth = 0

@@ -11,10 +11,12 @@ struct TimeZoneDefinition {
   /// Whether it has changes, and rules that mean a day each year.
   let isUsable: Bool
 
-  /// Nil if the component has no name, or is malformed.
-  init?(_ component: CalendarComponent) {
-    if component.isMalformed { return nil }
-    let properties = component.lines.compactMap { ContentLine($0) }
+  /// Nil if the component with these lines is no time zone, has no name, or is malformed.
+  init?(_ lines: [ArraySlice<UInt8>], isMalformed: Bool) {
+    guard !isMalformed, let first = lines.first, ComponentMark(first) == .begin("VTIMEZONE") else {
+      return nil
+    }
+    let properties = lines.compactMap { ContentLine($0) }
     guard let name = properties.first(where: { $0.name == "TZID" })?.text, !name.isEmpty else {
       return nil
     }

@@ -33,10 +33,10 @@ import ToDoModel
     (.init("remind at 2"), { $0.content.remindAt = 2000 }),
     (.init("moved to 1"), { $0.order = 1 }),
     (.init("moved to 2"), { $0.order = 2 }),
-    (.init("note a"), { $0.content.others["DESCRIPTION"] = ["note a"] }),
-    (.init("note b"), { $0.content.others["DESCRIPTION"] = ["note b"] }),
-    (.init("tag"), { $0.content.others["CATEGORIES"] = ["tag"] }),
-    (.init("no place"), { $0.content.others["GEO"] = nil }),
+    (.init("note a"), { $0.content.otherProperties["DESCRIPTION"] = ["note a"] }),
+    (.init("note b"), { $0.content.otherProperties["DESCRIPTION"] = ["note b"] }),
+    (.init("tag"), { $0.content.otherProperties["CATEGORIES"] = ["tag"] }),
+    (.init("no place"), { $0.content.otherProperties["GEO"] = nil }),
   ]
 
   private struct Name: Equatable, Sendable {
@@ -49,7 +49,7 @@ import ToDoModel
   private static let base = SyncedTask(
     uid: "a",
     TaskContent(
-      text: "text", repetition: Repetition(rule: "FREQ=DAILY"), others: ["GEO": ["place"]]),
+      text: "text", repetition: Repetition(rule: "FREQ=DAILY"), otherProperties: ["GEO": ["place"]]),
     order: 9, modified: 1)
 
   private static func merge(
@@ -139,7 +139,7 @@ import ToDoModel
   @Test func `without an agreed version a value wins over none`() {
     let full = TaskContent(
       text: "text", due: DueDate("2026-12-01"), repetition: Repetition(rule: "FREQ=DAILY"),
-      remindAt: 1000, others: ["DESCRIPTION": ["note"]])
+      remindAt: 1000, otherProperties: ["DESCRIPTION": ["note"]])
     let tasks = [full, TaskContent(text: "text")].map { SyncedTask(uid: "a", $0, order: 0) }
     for later in 0...1 {
       for ours in 0...1 {
@@ -159,7 +159,7 @@ import ToDoModel
     (ours.content.text, theirs.content.text) = ("a", "b")
     theirs.uid = "b"
     let merge = TaskMerge(MergeBase(), ours: ours, theirs: theirs)
-    #expect(merge.conflict?.others == [:])
+    #expect(merge.conflict?.otherProperties == [:])
     #expect(merge.conflict?.repetition == Self.base.content.repetition)
     #expect(merge.result.uid == "b")
   }

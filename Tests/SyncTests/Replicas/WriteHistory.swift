@@ -90,7 +90,7 @@ struct WriteHistory {
     case .setDue:
       if let due = row.content.due { replacedDates.insert(due) }
       row.content.due = DueDate(CalendarDay(number: count)!)
-    default: row.content.others["DESCRIPTION"] = ["DESCRIPTION:\(count)"]
+    default: row.content.otherProperties["DESCRIPTION"] = ["DESCRIPTION:\(count)"]
     }
   }
 }

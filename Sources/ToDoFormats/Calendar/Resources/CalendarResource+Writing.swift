@@ -1,0 +1,104 @@
+internal import ToDoModel
+
+extension CalendarResource {
+  /// The text of the resource with what `item` says otherwise, and all other lines as they came.
+  ///
+  /// The task keeps its UID. The start of the task moves with its due date. A reminder is the item's own: alarms of
+  /// other programs stay. Traps if the resource is not ``isWritable``, and throws if libical is needed and missing.
+  public func text(
+    setting item: FormatItem, sortNumber: Int64
+  ) throws(FormatError) -> [UInt8] {
+    precondition(isWritable, "\(object.components.count) components of \(self.item.text)")
+    var output: [UInt8] = []
+    ContentLineWriter.append("BEGIN:VCALENDAR".utf8, to: &output)
+    for line in object.properties where ContentLine(line)?.name != "METHOD" {
+      ContentLineWriter.append(line, to: &output)
+    }
+    for (index, component) in object.components.enumerated() {
+      let lines =
+        index == taskIndex
+        ? try lines(setting: item, sortNumber).joined() : [component.lines].joined()
+      if index == taskIndex { ContentLineWriter.append("BEGIN:VTODO".utf8, to: &output) }
+      for line in lines { ContentLineWriter.append(line, to: &output) }
+      if index == taskIndex { ContentLineWriter.append("END:VTODO".utf8, to: &output) }
+    }
+    ContentLineWriter.append("END:VCALENDAR".utf8, to: &output)
+    return output
+  }
+
+  private func lines(
+    setting new: FormatItem, _ sortNumber: Int64
+  ) throws(FormatError) -> [[ArraySlice<UInt8>]] {
+    var lines = TaskLines(object.components[taskIndex].content)
+    setTimes(of: new, in: &lines)
+    if !new.text.utf8.elementsEqual(item.text.utf8) {
+      lines.set(.summary, value: CalendarText.encoded(new.text))
+    }
+    setCompletion(of: new, in: &lines)
+    setRepetition(of: new, in: &lines)
+    if new.details.due != item.details.due {
+      var dates = TaskDates(time: time, zones: zones)
+      try dates.setDue(of: &lines, to: new.details.due)
+    }
+    setReminder(of: new, in: &lines)
+    if sortNumber != self.sortNumber ?? 0 {
+      lines.set(.sortOrder, value: "\(sortNumber)".utf8)
+    }
+    return lines.groups
+  }
+
+  private func setTimes(of new: FormatItem, in lines: inout TaskLines) {
+    guard let modified = new.modified.flatMap(CalendarTime.value) else { return }
+    lines.set(.modified, value: modified)
+    lines.set("DTSTAMP", Array("DTSTAMP:".utf8) + modified)
+  }
+
+  /// Sets the three properties together, as programs look at different ones.
+  private func setCompletion(of new: FormatItem, in lines: inout TaskLines) {
+    let time = new.details.completedAt
+    guard new.isCompleted != item.isCompleted || time != nil && time != item.details.completedAt
+    else { return }
+    lines.set(.status, value: (new.isCompleted ? "COMPLETED" : "NEEDS-ACTION").utf8)
+    lines.set(.percentage, value: new.isCompleted ? "100".utf8 : nil)
+    let completion = new.isCompleted ? (time ?? new.modified).flatMap(CalendarTime.value) : nil
+    lines.set(.completed, value: completion)
+  }
+
+  private func setRepetition(of new: FormatItem, in lines: inout TaskLines) {
+    guard new.details.repetition != item.details.repetition else { return }
+    let repetition = new.details.repetition
+    lines.set(.rule, value: repetition?.rule.utf8)
+    let isFromCompletion = repetition?.countsFromCompletion == true
+    lines.set(.repetition, value: isFromCompletion ? "COMPLETION".utf8 : nil)
+  }
+
+  private func setReminder(of new: FormatItem, in lines: inout TaskLines) {
+    let own = foreignReminder == nil ? item.details.remindAt : nil
+    guard new.details.remindAt != own else { return }
+    lines.removeOwnAlarms()
+    if let time = new.details.remindAt.flatMap(CalendarTime.value) {
+      lines.append(CalendarAlarm.lines(at: time, for: new))
+    }
+  }
+
+  /// The text of a new resource; `item` has to have a uid.
+  public static func text(ofNew item: FormatItem, sortNumber: Int64) -> [UInt8] {
+    guard let uid = item.details.uid else {
+      preconditionFailure("a resource needs a uid: \(item.text)")
+    }
+    var output: [UInt8] = []
+    func append(_ line: String) { ContentLineWriter.append(line.utf8, to: &output) }
+    append("BEGIN:VCALENDAR")
+    append("VERSION:2.0")
+    append("PRODID:-//ClearStyle//ClearStyle//EN")
+    append("BEGIN:VTODO")
+    ContentLineWriter.append("UID", CalendarText.encoded(uid), to: &output)
+    TaskWriter(item, zones: []).write(into: &output)
+    if item.details.created.map(CalendarTask.order(created:)) != sortNumber {
+      append("X-APPLE-SORT-ORDER:\(sortNumber)")
+    }
+    append("END:VTODO")
+    append("END:VCALENDAR")
+    return output
+  }
+}
