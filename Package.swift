@@ -23,6 +23,8 @@ let package = Package(
     .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
     // Without pkgConfig, which would link the library; it needs no include path of its own.
     .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
+    // Without libcurl, which is opened by name, and without its headers.
+    .systemLibrary(name: "CCURL"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CTimerFD"),
     .systemLibrary(name: "CVFS"),
@@ -52,6 +54,7 @@ let package = Package(
     .target(name: "Dates", dependencies: ["ToDoModel"]),
     .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "Dates", "CLibical"]),
     .target(name: "Sync", dependencies: ["ToDoModel", "ToDoFormats"]),
+    .target(name: "CalDAV", dependencies: ["CCURL"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(
@@ -160,6 +163,7 @@ let package = Package(
       name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
     .testTarget(
       name: "DatesTests", dependencies: ["ToDoModel", "Dates", "TestSupport", "CLibical"]),
+    .testTarget(name: "CalDAVTests", dependencies: ["CalDAV", "System", "TestSupport"]),
     .testTarget(
       name: "SyncTests", dependencies: ["Sync", "ToDoModel", "ToDoFormats", "TestSupport"]),
     .testTarget(

@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// The functions of libxml2 that the module calls.
+///
+/// The library is opened when the first document is read: the window never does.
+public struct LibXML {
+  typealias Reader = OpaquePointer
+
+  let makeReader:
+    @convention(c) (
+      UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32
+    ) -> Reader?
+  let freeReader: @convention(c) (Reader) -> Void
+  /// Moves on: 1 if there is a node, 0 at the end, -1 for an error.
+  let read: @convention(c) (Reader) -> Int32
+  let nodeType: @convention(c) (Reader) -> Int32
+  let depth: @convention(c) (Reader) -> Int32
+  let isEmptyElement: @convention(c) (Reader) -> Int32
+  let localName: @convention(c) (Reader) -> UnsafePointer<UInt8>?
+  let namespace: @convention(c) (Reader) -> UnsafePointer<UInt8>?
+  let value: @convention(c) (Reader) -> UnsafePointer<UInt8>?
+  let moveToNextAttribute: @convention(c) (Reader) -> Int32
+  let moveToElement: @convention(c) (Reader) -> Int32
+
+  /// Opens the first library that is there of those with the names of a file; throws if none is, or if it lacks a
+  /// function.
+  public init(_ names: [String] = ["libxml2.so.2", "libxml2.so.16"]) throws(XMLError) {
+    // Never closed: libxml2 keeps tables until the program ends.
+    guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else {
+      throw XMLError.libraryIsMissing
+    }
+    let library = Symbols(handle: handle)
+    makeReader = try library.function("xmlReaderForMemory")
+    freeReader = try library.function("xmlFreeTextReader")
+    read = try library.function("xmlTextReaderRead")
+    nodeType = try library.function("xmlTextReaderNodeType")
+    depth = try library.function("xmlTextReaderDepth")
+    isEmptyElement = try library.function("xmlTextReaderIsEmptyElement")
+    localName = try library.function("xmlTextReaderConstLocalName")
+    namespace = try library.function("xmlTextReaderConstNamespaceUri")
+    value = try library.function("xmlTextReaderConstValue")
+    moveToNextAttribute = try library.function("xmlTextReaderMoveToNextAttribute")
+    moveToElement = try library.function("xmlTextReaderMoveToElement")
+  }
+
+  private struct Symbols {
+    let handle: UnsafeMutableRawPointer
+
+    func function<Function>(_ name: String) throws(XMLError) -> Function {
+      guard let address = dlsym(handle, name) else { throw XMLError.libraryIsMissing }
+      return unsafeBitCast(address, to: Function.self)
+    }
+  }
+}
+
+/// Why a document cannot be read.
+public enum XMLError: Error, Hashable, Sendable {
+  /// libxml2 is not installed.
+  case libraryIsMissing
+  /// The bytes are no well-formed XML.
+  case isMalformed
+  /// The document declares entities, which no server needs, or is nested too deep.
+  case isUnsafe
+}
