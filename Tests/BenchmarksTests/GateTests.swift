@@ -30,6 +30,13 @@ struct GateTests {
     #expect(Callgrind.counts(profile).allocations == 7)
   }
 
+  @Test func `the instructions of calls of an excluded function are not counted`() {
+    let profile =
+      "cfn=(1) check\ncalls=1 0\n+3 400\n5 60\ncfn=(2) main\ncalls=1 0\n7 30\ntotals: 900\n"
+    #expect(Callgrind.counts(profile, excluding: "heck").instructions == 500)
+    #expect(Callgrind.counts(profile, excluding: "other").instructions == 900)
+  }
+
   @Test(arguments: [(101, true), (99, true), (101.1, false), (98.9, false)])
   @MainActor
   func `a count may deviate by 1 % in both directions`(value: Double, passes: Bool) {

@@ -20,10 +20,11 @@ enum Callgrind {
   /// of part number `part`.
   ///
   /// Part 1 begins with the process; each call of the function `symbol` begins the next part. A
-  /// program that does not exit by itself needs `stopsAfterPart`: it gets SIGTERM after `part`.
+  /// program that does not exit by itself needs `stopsAfterPart`: it gets SIGTERM after `part`. The
+  /// instructions do not include those of calls of a function whose symbol contains `excluded`.
   static func count(
     _ command: [String], _ variables: [String: String] = [:], part: Int, symbol: String,
-    stopsAfterPart: Bool = false
+    excluding excluded: String? = nil, stopsAfterPart: Bool = false
   ) throws -> Counts {
     let folder = try TemporaryFolder()
     let (profile, partFile) = (folder.file("profile"), folder.file("profile.\(part)"))
@@ -39,7 +40,7 @@ enum Callgrind {
       let line = program.errors.split(separator: "\n").first ?? "no profile"
       throw BenchmarkError("\(command): \(line); is valgrind there?")
     }
-    return counts(text)
+    return counts(text, excluding: excluded)
   }
 
   private static func stop(_ program: ChildProcess, after file: String) {
@@ -59,27 +60,33 @@ enum Callgrind {
   /// Parses a profile.
   ///
   /// The line `totals:` has the number of instructions. Each call is described by a line `cfn=`
-  /// with the function and a line `calls=` with the number of calls.
-  static func counts(_ profile: String) -> Counts {
+  /// with the function and a line `calls=` with the number of calls, and then by a line with a
+  /// position and the instructions of the calls.
+  static func counts(_ profile: String, excluding excluded: String? = nil) -> Counts {
     var counts = Counts(instructions: 0, allocations: 0)
     var names: [Substring: Substring] = [:]
     var callee: Substring = ""
+    var isCall = false
     for line in profile.split(separator: "\n") {
+      if isCall, let excluded, callee.contains(excluded) {
+        counts.instructions -= number(after: line.prefix { $0 != " " } + " ", in: line)
+      }
+      isCall = line.hasPrefix("calls=")
       if line.hasPrefix("fn=") || line.hasPrefix("cfn=") {
         let parts = line.split(separator: "=", maxSplits: 1)[1]
           .split(separator: " ", maxSplits: 1)
         if parts.count == 2 { names[parts[0]] = parts[1] }
         if line.hasPrefix("cfn=") { callee = names[parts[0]] ?? "" }
-      } else if line.hasPrefix("calls="), allocators.contains(callee) {
+      } else if isCall, allocators.contains(callee) {
         counts.allocations += number(after: "calls=", in: line)
       } else if line.hasPrefix("totals: ") {
-        counts.instructions = number(after: "totals: ", in: line)
+        counts.instructions += number(after: "totals: ", in: line)
       }
     }
     return counts
   }
 
-  private static func number(after prefix: String, in line: Substring) -> Double {
+  private static func number(after prefix: some StringProtocol, in line: Substring) -> Double {
     Double(line.dropFirst(prefix.utf8.count).prefix(while: \.isNumber)) ?? 0
   }
 }

@@ -68,13 +68,24 @@ extension EndToEnd {
         try mouse.move(to: program.rootPoint(Point(300, y)))
         try mouse.press()
         try mouse.move(to: program.rootPoint(Point(x, y)))
-        // A jump that takes a millisecond would be a flick, which acts from 60 points on.
-        if x == 450 { pause(0.5) }
+        if x == 450 { try expectPull(of: row, by: x - 300, in: program) }
         try mouse.release()
         // If the release had not ended the drag, this motion would continue the drag.
         try mouse.move(to: program.rootPoint(Point(100, y)))
       }
       try program.expectRest(completed(0, 2))
+    }
+
+    /// Waits until the program has shown the jump, and then long enough that the release is no flick, which acts from 60
+    /// points on.
+    ///
+    /// A program that was not running during the pause alone would read both at once, as a flick.
+    private func expectPull(of row: Int, by distance: Double, in program: Program) throws {
+      try waitUntil("row \(row) follows the mouse") {
+        let place = try program.extent(ofRow: row)?.lowerBound ?? 0
+        return abs(place - (distance - PointerType.mouse.slop)).isNear(0)
+      }
+      pause(0.15)
     }
 
     @Test func `the row follows the mouse out of the window, in, and out again`() throws {
