@@ -52,9 +52,9 @@ let package = Package(
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit"]),
     .target(name: "ToDoModel"),
     .target(name: "Dates", dependencies: ["ToDoModel"]),
-    .target(name: "ToDoFormats", dependencies: ["JSON", "ToDoModel", "Dates", "CLibical"]),
+    .target(name: "ToDoFormats", dependencies: ["System", "JSON", "ToDoModel", "Dates", "CLibical"]),
     .target(name: "Sync", dependencies: ["ToDoModel", "ToDoFormats"]),
-    .target(name: "CalDAV", dependencies: ["CCURL"]),
+    .target(name: "CalDAV", dependencies: ["System", "CCURL"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(
@@ -68,7 +68,7 @@ let package = Package(
         "System", "Geometry", "Timing", "Synthesis", "Input", "Drawing", "Rasterizing", "ViewKit",
         "DBus", "Wayland", "CSDL2",
       ]),
-    .target(name: "Wayland", dependencies: ["Geometry", "CWayland"]),
+    .target(name: "Wayland", dependencies: ["System", "Geometry", "CWayland"]),
     .target(
       name: "InputDevices",
       dependencies: ["System", "Geometry", "Timing", "Input", "Wayland", "CXInput2"]),

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import System
 
 /// The functions of libdbus that the module calls.
 ///
@@ -51,42 +51,39 @@ struct BusLibrary {
 
   /// Opens the library with the name of a file; throws if it is not there or lacks a function.
   init(_ name: String = "libdbus-1.so.3") throws(BusError) {
-    // Never closed: libdbus keeps memory until the program ends.
-    guard let handle = dlopen(name, RTLD_NOW) else { throw .noLibrary }
-    func function<Function>(_ name: String) throws(BusError) -> Function {
-      guard let address = dlsym(handle, name) else { throw .noLibrary }
-      return unsafeBitCast(address, to: Function.self)
-    }
-    initializeError = try function("dbus_error_init")
-    freeError = try function("dbus_error_free")
-    openBus = try function("dbus_bus_get_private")
-    setExitsOnDisconnect = try function("dbus_connection_set_exit_on_disconnect")
-    closeConnection = try function("dbus_connection_close")
-    releaseConnection = try function("dbus_connection_unref")
-    descriptor = try function("dbus_connection_get_unix_fd")
-    transfer = try function("dbus_connection_read_write")
-    popMessage = try function("dbus_connection_pop_message")
-    addMatch = try function("dbus_bus_add_match")
-    flush = try function("dbus_connection_flush")
-    sendAndWait = try function("dbus_connection_send_with_reply_and_block")
-    makeCall = try function("dbus_message_new_method_call")
-    releaseMessage = try function("dbus_message_unref")
-    messageType = try function("dbus_message_get_type")
-    member = try function("dbus_message_get_member")
-    interface = try function("dbus_message_get_interface")
-    requestName = try function("dbus_bus_request_name")
-    releaseName = try function("dbus_bus_release_name")
-    makeReply = try function("dbus_message_new_method_return")
-    makeError = try function("dbus_message_new_error")
-    send = try function("dbus_connection_send")
-    beginWriting = try function("dbus_message_iter_init_append")
-    append = try function("dbus_message_iter_append_basic")
-    open = try function("dbus_message_iter_open_container")
-    close = try function("dbus_message_iter_close_container")
-    beginReading = try function("dbus_message_iter_init")
-    type = try function("dbus_message_iter_get_arg_type")
-    read = try function("dbus_message_iter_get_basic")
-    enter = try function("dbus_message_iter_recurse")
-    advance = try function("dbus_message_iter_next")
+    do throws(SharedLibrary.Missing) {
+      let library = try SharedLibrary([name])
+      initializeError = try library.function("dbus_error_init")
+      freeError = try library.function("dbus_error_free")
+      openBus = try library.function("dbus_bus_get_private")
+      setExitsOnDisconnect = try library.function("dbus_connection_set_exit_on_disconnect")
+      closeConnection = try library.function("dbus_connection_close")
+      releaseConnection = try library.function("dbus_connection_unref")
+      descriptor = try library.function("dbus_connection_get_unix_fd")
+      transfer = try library.function("dbus_connection_read_write")
+      popMessage = try library.function("dbus_connection_pop_message")
+      addMatch = try library.function("dbus_bus_add_match")
+      flush = try library.function("dbus_connection_flush")
+      sendAndWait = try library.function("dbus_connection_send_with_reply_and_block")
+      makeCall = try library.function("dbus_message_new_method_call")
+      releaseMessage = try library.function("dbus_message_unref")
+      messageType = try library.function("dbus_message_get_type")
+      member = try library.function("dbus_message_get_member")
+      interface = try library.function("dbus_message_get_interface")
+      requestName = try library.function("dbus_bus_request_name")
+      releaseName = try library.function("dbus_bus_release_name")
+      makeReply = try library.function("dbus_message_new_method_return")
+      makeError = try library.function("dbus_message_new_error")
+      send = try library.function("dbus_connection_send")
+      beginWriting = try library.function("dbus_message_iter_init_append")
+      append = try library.function("dbus_message_iter_append_basic")
+      open = try library.function("dbus_message_iter_open_container")
+      close = try library.function("dbus_message_iter_close_container")
+      beginReading = try library.function("dbus_message_iter_init")
+      type = try library.function("dbus_message_iter_get_arg_type")
+      read = try library.function("dbus_message_iter_get_basic")
+      enter = try library.function("dbus_message_iter_recurse")
+      advance = try library.function("dbus_message_iter_next")
+    } catch { throw .noLibrary }
   }
 }

@@ -1,5 +1,5 @@
 internal import CWayland
-internal import Glibc
+internal import System
 
 /// The functions of libwayland-client that the module calls.
 ///
@@ -42,10 +42,8 @@ struct WaylandLibrary {
 
   /// Nil if SDL has not loaded the library, or if it is older than version 1.20.
   init?() {
-    // Never closed: the functions are used until the program ends.
-    guard let handle = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
-    let library = Symbols(handle: handle)
     do {
+      let library = try SharedLibrary(loaded: "libwayland-client.so.0")
       descriptor = try library.function("wl_display_get_fd")
       displayError = try library.function("wl_display_get_error")
       flush = try library.function("wl_display_flush")
@@ -69,23 +67,11 @@ struct WaylandLibrary {
       dataDevice = try library.interface("wl_data_device")
     } catch { return nil }
   }
+}
 
-  /// The symbols of a loaded library.
-  private struct Symbols {
-    struct Missing: Error {}
-    let handle: UnsafeMutableRawPointer
-
-    func function<Function>(_ name: String) throws(Missing) -> Function {
-      unsafeBitCast(try address(name), to: Function.self)
-    }
-
-    func interface(_ name: String) throws(Missing) -> Interface {
-      Interface(try address(name + "_interface").assumingMemoryBound(to: wl_interface.self))
-    }
-
-    private func address(_ name: String) throws(Missing) -> UnsafeMutableRawPointer {
-      guard let address = dlsym(handle, name) else { throw Missing() }
-      return address
-    }
+extension SharedLibrary {
+  fileprivate func interface(_ name: String) throws(Missing) -> WaylandLibrary.Interface {
+    WaylandLibrary.Interface(
+      try address(name + "_interface").assumingMemoryBound(to: wl_interface.self))
   }
 }

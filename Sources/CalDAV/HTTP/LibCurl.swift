@@ -1,4 +1,4 @@
-internal import Glibc
+internal import System
 
 /// The functions of libcurl that the module calls.
 ///
@@ -17,30 +17,17 @@ struct LibCurl {
 
   /// Opens the library with the name of a file; throws if it is not there or lacks a function.
   init(_ name: String = "libcurl.so.4") throws(HTTPError) {
-    // Never closed: libcurl keeps what TLS needs until the program ends.
-    guard let handle = dlopen(name, RTLD_NOW) else { throw HTTPError.libraryIsMissing }
-    let library = Symbols(handle: handle)
-    setOption = try library.address("curl_easy_setopt")
-    getInfo = try library.address("curl_easy_getinfo")
-    makeHandle = try library.function("curl_easy_init")
-    freeHandle = try library.function("curl_easy_cleanup")
-    reset = try library.function("curl_easy_reset")
-    perform = try library.function("curl_easy_perform")
-    appendHeader = try library.function("curl_slist_append")
-    freeHeaders = try library.function("curl_slist_free_all")
-    message = try library.function("curl_easy_strerror")
-  }
-
-  private struct Symbols {
-    let handle: UnsafeMutableRawPointer
-
-    func address(_ name: String) throws(HTTPError) -> UnsafeMutableRawPointer {
-      guard let address = dlsym(handle, name) else { throw HTTPError.libraryIsMissing }
-      return address
-    }
-
-    func function<Function>(_ name: String) throws(HTTPError) -> Function {
-      unsafeBitCast(try address(name), to: Function.self)
-    }
+    do throws(SharedLibrary.Missing) {
+      let library = try SharedLibrary([name])
+      setOption = try library.address("curl_easy_setopt")
+      getInfo = try library.address("curl_easy_getinfo")
+      makeHandle = try library.function("curl_easy_init")
+      freeHandle = try library.function("curl_easy_cleanup")
+      reset = try library.function("curl_easy_reset")
+      perform = try library.function("curl_easy_perform")
+      appendHeader = try library.function("curl_slist_append")
+      freeHeaders = try library.function("curl_slist_free_all")
+      message = try library.function("curl_easy_strerror")
+    } catch { throw .libraryIsMissing }
   }
 }

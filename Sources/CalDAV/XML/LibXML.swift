@@ -1,4 +1,4 @@
-internal import Glibc
+internal import System
 
 /// The functions of libxml2 that the module calls.
 ///
@@ -25,31 +25,20 @@ public struct LibXML {
   /// Opens the first library that is there of those with the names of a file; throws if none is, or if it lacks a
   /// function.
   public init(_ names: [String] = ["libxml2.so.2", "libxml2.so.16"]) throws(XMLError) {
-    // Never closed: libxml2 keeps tables until the program ends.
-    guard let handle = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else {
-      throw XMLError.libraryIsMissing
-    }
-    let library = Symbols(handle: handle)
-    makeReader = try library.function("xmlReaderForMemory")
-    freeReader = try library.function("xmlFreeTextReader")
-    read = try library.function("xmlTextReaderRead")
-    nodeType = try library.function("xmlTextReaderNodeType")
-    depth = try library.function("xmlTextReaderDepth")
-    isEmptyElement = try library.function("xmlTextReaderIsEmptyElement")
-    localName = try library.function("xmlTextReaderConstLocalName")
-    namespace = try library.function("xmlTextReaderConstNamespaceUri")
-    value = try library.function("xmlTextReaderConstValue")
-    moveToNextAttribute = try library.function("xmlTextReaderMoveToNextAttribute")
-    moveToElement = try library.function("xmlTextReaderMoveToElement")
-  }
-
-  private struct Symbols {
-    let handle: UnsafeMutableRawPointer
-
-    func function<Function>(_ name: String) throws(XMLError) -> Function {
-      guard let address = dlsym(handle, name) else { throw XMLError.libraryIsMissing }
-      return unsafeBitCast(address, to: Function.self)
-    }
+    do throws(SharedLibrary.Missing) {
+      let library = try SharedLibrary(names)
+      makeReader = try library.function("xmlReaderForMemory")
+      freeReader = try library.function("xmlFreeTextReader")
+      read = try library.function("xmlTextReaderRead")
+      nodeType = try library.function("xmlTextReaderNodeType")
+      depth = try library.function("xmlTextReaderDepth")
+      isEmptyElement = try library.function("xmlTextReaderIsEmptyElement")
+      localName = try library.function("xmlTextReaderConstLocalName")
+      namespace = try library.function("xmlTextReaderConstNamespaceUri")
+      value = try library.function("xmlTextReaderConstValue")
+      moveToNextAttribute = try library.function("xmlTextReaderMoveToNextAttribute")
+      moveToElement = try library.function("xmlTextReaderMoveToElement")
+    } catch { throw .libraryIsMissing }
   }
 }
 

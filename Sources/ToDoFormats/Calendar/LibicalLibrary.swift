@@ -1,5 +1,5 @@
 internal import CLibical
-internal import Glibc
+internal import System
 
 /// The functions of libical that the module calls.
 ///
@@ -26,10 +26,8 @@ struct LibicalLibrary {
   let freeValue: @convention(c) (Value) -> Void
 
   /// Opens the library with the name of a file; throws if it is not there or lacks a function.
-  init(_ name: String) throws(FormatError) {
-    // Never closed: libical keeps the zones of the system until the program ends.
-    guard let handle = dlopen(name, RTLD_NOW) else { throw Self.missing }
-    let library = Symbols(handle: handle)
+  init(_ name: String) throws(SharedLibrary.Missing) {
+    let library = try SharedLibrary([name])
     makeComponent = try library.function("icalcomponent_new_from_string")
     freeComponent = try library.function("icalcomponent_free")
     makeZone = try library.function("icaltimezone_new")
@@ -43,17 +41,6 @@ struct LibicalLibrary {
     let setErrorsAreFatal: @convention(c) (Int32) -> Void =
       try library.function("icalerror_set_errors_are_fatal")
     setErrorsAreFatal(0)
-  }
-
-  private static let missing = FormatError("needs the library libical, which is not installed")
-
-  private struct Symbols {
-    let handle: UnsafeMutableRawPointer
-
-    func function<Function>(_ name: String) throws(FormatError) -> Function {
-      guard let address = dlsym(handle, name) else { throw LibicalLibrary.missing }
-      return unsafeBitCast(address, to: Function.self)
-    }
   }
 }
 
@@ -77,8 +64,10 @@ final class LibicalLoader {
   /// The library; throws if it is not installed.
   func library() throws(FormatError) -> LibicalLibrary {
     if let loaded { return loaded }
-    let library = try LibicalLibrary(name)
-    loaded = library
-    return library
+    do throws(SharedLibrary.Missing) {
+      let library = try LibicalLibrary(name)
+      loaded = library
+      return library
+    } catch { throw FormatError("needs the library libical, which is not installed") }
   }
 }
