@@ -52,9 +52,11 @@ let package = Package(
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit"]),
     .target(name: "ToDoModel"),
     .target(name: "Dates", dependencies: ["ToDoModel"]),
-    .target(name: "ToDoFormats", dependencies: ["System", "JSON", "ToDoModel", "Dates", "CLibical"]),
-    .target(name: "Sync", dependencies: ["ToDoModel", "ToDoFormats"]),
-    .target(name: "CalDAV", dependencies: ["System", "CCURL"]),
+    .target(
+      name: "ToDoFormats", dependencies: ["System", "JSON", "ToDoModel", "Dates", "CLibical"]),
+    .target(name: "Addresses"),
+    .target(name: "Sync", dependencies: ["Addresses", "ToDoModel", "ToDoFormats"]),
+    .target(name: "CalDAV", dependencies: ["Addresses", "System", "CCURL"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(
@@ -163,7 +165,13 @@ let package = Package(
       name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
     .testTarget(
       name: "DatesTests", dependencies: ["ToDoModel", "Dates", "TestSupport", "CLibical"]),
-    .testTarget(name: "CalDAVTests", dependencies: ["CalDAV", "System", "TestSupport"]),
+    .target(
+      name: "CalDAVSupport", dependencies: ["Addresses", "CalDAV", "JSON"],
+      path: "Tests/CalDAVSupport"),
+    .testTarget(name: "AddressesTests", dependencies: ["Addresses"]),
+    .testTarget(
+      name: "CalDAVTests",
+      dependencies: ["Addresses", "CalDAV", "System", "CalDAVSupport", "TestSupport"]),
     .testTarget(
       name: "SyncTests", dependencies: ["Sync", "ToDoModel", "ToDoFormats", "TestSupport"]),
     .testTarget(

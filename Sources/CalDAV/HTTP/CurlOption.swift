@@ -30,6 +30,11 @@ enum CurlOption {
   // Sizes.
   static let postFieldSize: Int32 = 30_120
 
-  /// CURLINFO_RESPONSE_CODE.
+  // Values that are read: CURLINFO_RESPONSE_CODE and CURLINFO_HTTPAUTH_AVAIL.
   static let responseCode: Int32 = 0x20_0002
+  static let authenticationOffered: Int32 = 0x20_0017
+
+  // Methods of authentication.
+  static let basic = 1
+  static let digest = 2
 }

@@ -15,6 +15,8 @@ public final class HTTPClient {
   private let handle: UnsafeMutableRawPointer
   private let credentials: HTTPCredentials?
   private let certificates: String?
+  /// Whether the server has asked for Basic alone, so that the next request need not be refused first.
+  private var usesBasic = false
   /// The first CURLcode of an option that could not be set.
   private var optionResult: Int32 = 0
 
@@ -46,10 +48,17 @@ public final class HTTPClient {
     set(CurlOption.headers, list)
     let result = withExtendedLifetime(receiver) { perform(request, receiver) }
     if let error = error(result, receiver) { throw error }
+    updateAuthentication()
     var status = 0
     _ = clear_curl_get_long(curl.getInfo, handle, CurlOption.responseCode, &status)
     guard status > 0 else { throw HTTPError.isCut }
     return HTTPResponse(status: status, headers: receiver.headers, body: receiver.body)
+  }
+
+  /// The seconds from 1970 to a date in a header field; nil for anything else.
+  func time(of date: String) -> Int? {
+    let time = curl.time(date, nil)
+    return time == -1 ? nil : time
   }
 
   private func perform(_ request: HTTPRequest, _ receiver: Receiver) -> Int32 {
@@ -61,6 +70,14 @@ public final class HTTPClient {
         clear_curl_set_size(
           curl.setOption, handle, CurlOption.postFieldSize, Int64(bytes.count)))
       return perform()
+    }
+  }
+
+  private func updateAuthentication() {
+    var offered = 0
+    _ = clear_curl_get_long(curl.getInfo, handle, CurlOption.authenticationOffered, &offered)
+    if offered & (CurlOption.basic | CurlOption.digest) != 0 {
+      usesBasic = offered & CurlOption.digest == 0
     }
   }
 
@@ -110,8 +127,9 @@ public final class HTTPClient {
     }
     set(CurlOption.userName, credentials.user)
     set(CurlOption.password, credentials.password)
-    // CURLAUTH_BASIC | CURLAUTH_DIGEST. By Digest alone, libcurl would send each request without its body first.
-    set(CurlOption.httpAuthentication, 3)
+    // By Digest alone, libcurl would send each request without its body first.
+    let methods = usesBasic ? CurlOption.basic : CurlOption.basic | CurlOption.digest
+    set(CurlOption.httpAuthentication, methods)
   }
 
   private func receive(by receiver: Receiver) {

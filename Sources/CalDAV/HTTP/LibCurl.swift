@@ -14,6 +14,8 @@ struct LibCurl {
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
   let freeHeaders: @convention(c) (UnsafeMutableRawPointer?) -> Void
   let message: @convention(c) (Int32) -> UnsafePointer<CChar>?
+  /// The seconds from 1970 to a date of HTTP, -1 for anything else; the second argument is not used.
+  let time: @convention(c) (UnsafePointer<CChar>, UnsafePointer<Int>?) -> Int
 
   /// Opens the library with the name of a file; throws if it is not there or lacks a function.
   init(_ name: String = "libcurl.so.4") throws(HTTPError) {
@@ -28,6 +30,7 @@ struct LibCurl {
       appendHeader = try library.function("curl_slist_append")
       freeHeaders = try library.function("curl_slist_free_all")
       message = try library.function("curl_easy_strerror")
+      time = try library.function("curl_getdate")
     } catch { throw .libraryIsMissing }
   }
 }

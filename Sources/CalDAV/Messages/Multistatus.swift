@@ -49,8 +49,7 @@ extension Multistatus.Response {
 
   /// The strong ETag; nil if there is none, or a weak one, which no If-Match accepts.
   public var etag: String? {
-    let tag = properties[.dav("getetag")]?.trimmedText ?? ""
-    return tag.isEmpty || tag.hasPrefix("W/") || tag.utf8.contains { $0 < 32 } ? nil : tag
+    (properties[.dav("getetag")]?.trimmedText).flatMap(StrongETag.init)?.text
   }
 
   /// The text of the resource.

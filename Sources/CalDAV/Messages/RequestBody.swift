@@ -23,11 +23,31 @@ public enum RequestBody {
 
   /// MKCALENDAR for a list of tasks.
   public static func mkcalendar(name: String) -> String {
-    document(
-      "mkcalendar", prefix: "C",
-      "<D:set><D:prop><D:displayname>\(escaped(name))</D:displayname>"
-        + "<C:supported-calendar-component-set><C:comp name=\"VTODO\"/>"
-        + "</C:supported-calendar-component-set></D:prop></D:set>")
+    document("mkcalendar", prefix: "C", set(listProperties(name)))
+  }
+
+  /// MKCOL for a list of tasks (RFC 5689).
+  public static func mkcol(name: String) -> String {
+    let type = "<D:resourcetype><D:collection/><C:calendar/></D:resourcetype>"
+    return document("mkcol", set(type + listProperties(name)))
+  }
+
+  /// PROPPATCH for another name.
+  public static func proppatch(name: String) -> String {
+    document("propertyupdate", set(displayName(name)))
+  }
+
+  private static func listProperties(_ name: String) -> String {
+    displayName(name) + "<C:supported-calendar-component-set><C:comp name=\"VTODO\"/>"
+      + "</C:supported-calendar-component-set>"
+  }
+
+  private static func displayName(_ name: String) -> String {
+    "<D:displayname>\(escaped(name))</D:displayname>"
+  }
+
+  private static func set(_ properties: String) -> String {
+    "<D:set><D:prop>\(properties)</D:prop></D:set>"
   }
 
   private static func document(_ name: String, prefix: String = "D", _ content: String) -> String {

@@ -1,3 +1,4 @@
+internal import Addresses
 internal import ToDoModel
 
 // Which rows are which resources.
@@ -59,7 +60,7 @@ extension SyncedList {
   }
 
   mutating func link(_ item: ItemID, uid: String, _ base: MergeBase) {
-    let url = ResourceAddress.url(of: uid, in: collection)
+    let url = collection + PercentEncoding.component(uid) + ".ics"
     // The record of a deleted row keeps its ETag and base, which the new row needs.
     let record = links[url]?.record ?? ResourceRecord(newURL: url, base: base)
     links[url] = ResourceLink(record, item: item)

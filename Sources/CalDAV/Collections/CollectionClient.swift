@@ -1,0 +1,102 @@
+public import Addresses
+
+/// Reads and writes the resources of a collection.
+///
+///     let client = CollectionClient(session, list)
+///     let listing = try client.listing(since: token)
+///     let texts = try client.fetch(Array(listing.etags.keys))
+///
+/// Paths are those of ``/Addresses/ServerAddress``.
+public final class CollectionClient {
+  /// The address of the collection.
+  public let address: ServerAddress
+  let session: CalDAVSession
+  var hasSyncCollection: Bool
+  private var hasMultiget = true
+
+  /// A client of `list`.
+  public convenience init(_ session: CalDAVSession, _ list: RemoteList) {
+    self.init(session, list.address, hasSyncCollection: list.hasSyncCollection)
+  }
+
+  init(_ session: CalDAVSession, _ address: ServerAddress, hasSyncCollection: Bool) {
+    (self.session, self.address, self.hasSyncCollection) = (
+      session, address.asCollection, hasSyncCollection
+    )
+  }
+
+  /// The most resources that one report is asked for.
+  static let resourcesPerReport = 100
+
+  /// The texts of the resources at `paths`, some hundred by each request if the server can.
+  ///
+  /// What a report leaves out, or calls missing, is asked for once more alone.
+  public func fetch(_ paths: [String]) throws(CalDAVError) -> [String: FetchAnswer] {
+    var answers: [String: FetchAnswer] = [:]
+    for start in stride(from: 0, to: paths.count, by: Self.resourcesPerReport) {
+      let some = Array(paths[start..<min(start + Self.resourcesPerReport, paths.count)])
+      if hasMultiget, some.count > 1 {
+        answers.merge(try report(some)) { first, _ in first }
+      }
+      for path in some where answers[path] == nil { answers[path] = try get(path) }
+    }
+    return answers
+  }
+
+  private func report(_ paths: [String]) throws(CalDAVError) -> [String: FetchAnswer] {
+    let answer: Multistatus, base: ServerAddress
+    do throws(CalDAVError) {
+      (answer, base) = try session.multistatus(
+        "REPORT", address, depth: 1, body: RequestBody.multiget(paths))
+    } catch {
+      guard error.isAboutRequest else { throw error }
+      hasMultiget = false
+      return [:]
+    }
+    var answers: [String: FetchAnswer] = [:]
+    let asked = Set(paths)
+    for response in answer.responses {
+      guard let path = path(response.href, base), asked.contains(path),
+        let text = response.calendarData
+      else { continue }
+      answers[path] = .found(Self.withLineEnds(text), etag: response.etag)
+    }
+    return answers
+  }
+
+  /// A text with the line ends of iCalendar, of which XML has left the second halves.
+  private static func withLineEnds(_ text: String) -> [UInt8] {
+    let (cr, lf) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    return text.utf8.lazy.filter { $0 != cr }.flatMap { $0 == lf ? [cr, lf] : [$0] }
+  }
+
+  private func get(_ path: String) throws(CalDAVError) -> FetchAnswer {
+    let (response, _) = try session.response("GET", resource(path))
+    switch response.status {
+    case 200: return .found(response.body, etag: response.etag)
+    case 404, 410: return .missing
+    default: return .failed(response.status)
+    }
+  }
+
+  /// The path of a resource of this collection that a server means by `href`; nil if it is in another one.
+  func path(_ href: String, _ base: ServerAddress) -> String? {
+    guard let address = base.resolving(href), address.isMember(of: self.address) else { return nil }
+    return address.path
+  }
+
+  func resource(_ path: String) -> ServerAddress {
+    guard let resource = address.resolving(path) else { preconditionFailure(path) }
+    return resource
+  }
+}
+
+extension CalDAVError {
+  /// Whether the server may still answer other requests: it does not know this one, or its answer cannot be read.
+  var isAboutRequest: Bool {
+    switch self {
+    case .status, .isNotCalDAV, .isRedirectedInCircle, .http(.isTooLong): true
+    default: false
+    }
+  }
+}

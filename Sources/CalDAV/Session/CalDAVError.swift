@@ -1,0 +1,25 @@
+public import Addresses
+
+/// Why a server does not do what it was asked, when that concerns more than one resource.
+public enum CalDAVError: Error, Hashable, Sendable {
+  /// There is no answer.
+  case http(HTTPError)
+  /// libxml2 is not installed.
+  case libraryIsMissing
+  /// 401: the user or the password is wrong.
+  case isUnauthorized
+  /// 429, or 503 with the time after which to ask again, in seconds; nil if the server does not say it.
+  case isBusy(seconds: Int?)
+  /// Any other status than those of the request.
+  case status(Int)
+  /// The answer is none of CalDAV: a login page, damaged XML, or something else.
+  case isNotCalDAV
+  /// The server says that another server has this; it gets no password before somebody was asked.
+  case isElsewhere(ServerAddress)
+  /// The server says an address that is none, or sends the request round in a circle.
+  case isRedirectedInCircle
+  /// Nothing at the address leads to task lists.
+  case hasNoTaskLists
+  /// iCloud, whose lists of tasks other programs cannot use any more.
+  case isICloud
+}

@@ -1,0 +1,1 @@
+"""What calendar resources mean."""

@@ -1,0 +1,1 @@
+"""What a test sets and sees besides CalDAV."""

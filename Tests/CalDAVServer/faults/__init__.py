@@ -1,0 +1,1 @@
+"""The misbehavior that tests switch on."""

@@ -1,0 +1,1 @@
+"""HTTP and WebDAV as values: requests, responses, XML, conditions, logins."""
