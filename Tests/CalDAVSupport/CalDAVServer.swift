@@ -123,7 +123,8 @@ public final class CalDAVServer {
   private func ask(_ method: String, _ path: String, _ body: String? = nil) throws -> [UInt8] {
     let request = HTTPRequest(
       method, address.text + ".control/" + path, body: body.map { Array($0.utf8) })
-    guard let response = try control?.response(to: request), (200..<300).contains(response.status) else {
+    guard let response = try control?.response(to: request), (200..<300).contains(response.status)
+    else {
       throw Failure(text: "\(method) \(path) was refused")
     }
     return response.body
