@@ -47,7 +47,18 @@ public struct ServerAddress: Hashable, Sendable {
     let end = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
     let path = String(decoding: PercentEncoding.path(bytes[..<end]), as: UTF8.self)
     let query = bytes[end...].filter { $0 > 32 && $0 < 127 }
-    return (path.hasPrefix("/") ? path : "/" + path) + String(decoding: query, as: UTF8.self)
+    return withoutDots(path) + String(decoding: query, as: UTF8.self)
+  }
+
+  /// The path from the root without `.` and `..` (RFC 3986, section 5.2.4).
+  private static func withoutDots(_ path: String) -> String {
+    var components: [Substring] = []
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    for part in path.hasPrefix("/") ? parts.dropFirst() : parts[...] {
+      if part == ".." { _ = components.popLast() } else if part != "." { components.append(part) }
+    }
+    if [".", ".."].contains(parts.last) { components.append("") }
+    return "/" + components.joined(separator: "/")
   }
 }
 
@@ -77,14 +88,17 @@ extension ServerAddress {
     return ServerAddress(origin: origin, path: Self.path(Array((folder + href).utf8)[...]))
   }
 
+  /// The address on the same server with a path in the form of ``path``.
+  public func at(_ path: String) -> ServerAddress { ServerAddress(origin: origin, path: path) }
+
   /// The address with a slash at the end of the path, as that of a collection.
   public var asCollection: ServerAddress {
-    path.hasSuffix("/") ? self : ServerAddress(origin: origin, path: path + "/")
+    path.hasSuffix("/") ? self : at(path + "/")
   }
 
   /// The address of what is called `name` in this collection.
   public func member(_ name: String) -> ServerAddress {
-    ServerAddress(origin: origin, path: asCollection.path + PercentEncoding.component(name))
+    at(asCollection.path + PercentEncoding.component(name))
   }
 
   /// The last component of the path, decoded; nil for the root.

@@ -95,6 +95,8 @@ import Testing
     (#"{"name": "forbidden"}"#, .status(403)), (#"{"name": "status"}"#, .status(500)),
     (#"{"name": "status", "status": 404}"#, .status(404)),
     (#"{"name": "login-page"}"#, .isNotCalDAV), (#"{"name": "garbage-xml"}"#, .isNotCalDAV),
+    (#"{"name": "empty-multistatus"}"#, .isNotCalDAV),
+    (#"{"name": "gzip", "always": true}"#, .isNotCalDAV),
   ])
   func `no error is a list of resources`(fault: String, error: CalDAVError) throws {
     try put("a", "b", "c")
@@ -132,7 +134,7 @@ import Testing
 
   @Test func `nothing is overwritten`() throws {
     let (text, path) = (Array(Self.text("a").utf8), path("a"))
-    guard case .done(let etag?) = try client.put(text, at: path, etag: nil) else {
+    guard case .done(let etag?, _) = try client.put(text, at: path, etag: nil) else {
       Issue.record("not stored")
       return
     }
@@ -148,6 +150,7 @@ import Testing
     #expect(try client.move(path, etag: etag, to: other.member("a")) == .preconditionFailed)
     try server.put(Self.text("b"), at: other.member("b"))
     #expect(try client.move(path, etag: new, to: other.member("b")) == .preconditionFailed)
+    #expect(try client.move(self.path("x"), etag: new, to: other.member("x")) == .failed(404))
     guard case .done = try client.move(path, etag: new, to: other.member("a")) else {
       Issue.record("not moved")
       return
@@ -163,7 +166,11 @@ import Testing
     (#"{"name": "status-after", "status": 502}"#, .failed(502)),
     (#"{"name": "status", "status": 507}"#, .failed(507)),
     (#"{"name": "status", "status": 423}"#, .refused(423)),
-    (#"{"name": "status", "status": 410}"#, .gone),
+    (#"{"name": "status", "status": 410}"#, .refused(410)),
+    (#"{"name": "status", "status": 404}"#, .refused(404)),
+    (#"{"name": "status", "status": 202}"#, .failed(202)),
+    (#"{"name": "status-after", "status": 207}"#, .failed(207)),
+    (#"{"name": "login-page"}"#, .failed(200)),
     (#"{"name": "refuses", "text": "SUMMARY"}"#, .refused(400)),
     (#"{"name": "read-only"}"#, .refused(403)),
     (#"{"name": "change-before", "text": "another", "times": 1}"#, .preconditionFailed),
@@ -181,5 +188,91 @@ import Testing
     let text = Array(Self.text("a").utf8)
     #expect(try client.put(text, at: path("a"), etag: nil) == .preconditionFailed)
     #expect(try server.texts(in: server.tasks).values.sorted() == [Self.text("a")])
+  }
+
+  @Test func `the server may store a resource elsewhere, and says where`() throws {
+    try server.setFaults(#"[{"name": "other-address"}]"#)
+    let answer = try client.put(Array(Self.text("a").utf8), at: path("a"), etag: nil)
+    #expect(answer == .done(etag: nil, path: path("server-a")))
+  }
+
+  @Test(arguments: [
+    (#"{"name": "status", "status": 202}"#, WriteAnswer.failed(202)),
+    (#"{"name": "login-page"}"#, .failed(200)), (#"{"name": "status"}"#, .failed(500)),
+    (#"{"name": "no-move"}"#, .refused(501)), (#"{"name": "read-only"}"#, .refused(403)),
+    (
+      #"{"name": "status", "status": 207, "body": "<multistatus xmlns='DAV:'><response>"#
+        + #"<href>/a</href><status>HTTP/1.1 423 Locked</status></response></multistatus>"}"#,
+      .refused(423)
+    ),
+  ])
+  func `a MOVE is done only if the server says so`(fault: String, answer: WriteAnswer) throws {
+    try put("a")
+    let etag = try #require(try client.listing(since: nil).etags[path("a")] ?? nil)
+    try server.setFaults("[\(fault)]")
+    let other = server.list("other")
+    try server.setName("Other", ofList: other)
+    #expect(try client.move(path("a"), etag: etag, to: other.member("a")) == answer)
+  }
+
+  @Test func `the GET of a resource says nothing if it was redirected`() throws {
+    try server.setFaults(
+      #"[{"name": "redirect", "method": "GET", "location": "/login", "times": 1}]"#)
+    #expect(try client.fetch([path("a")]) == [path("a"): .failed(302)])
+    try server.setFaults(#"[{"name": "login-page", "method": "GET"}]"#)
+    #expect(try client.fetch([path("a")]) == [path("a"): .unreadable(etag: nil)])
+  }
+
+  @Test func `a collection that is redirected is not listed`() throws {
+    try put("a")
+    let moved = server.tasks.path.replacing("tasks", with: "moved")
+    try server.setFaults(
+      #"[{"name": "redirect", "path": "\#(moved)", "location": "\#(server.tasks.path)"}]"#)
+    let client = CollectionClient(
+      try server.session(), server.list("moved"), hasSyncCollection: true)
+    #expect(throws: CalDAVError.isMoved(server.tasks)) { try client.listing(since: nil) }
+  }
+
+  @Test(arguments: ["//other/l/a", "https://other.org/dav/calendars/ann/tasks/a", "/other/a", ""])
+  func `a list with resources that are elsewhere is not understood`(href: String) throws {
+    let loopback = LoopbackServer { _ in
+      LoopbackServer.answer(
+        207, [],
+        """
+        <multistatus xmlns="DAV:"><response><href>/l/</href><propstat><prop><resourcetype>
+        <collection/></resourcetype></prop><status>HTTP/1.1 200 OK</status></propstat></response>
+        <response><href>\(href)</href><status>HTTP/1.1 200 OK</status></response>
+        <sync-token>1</sync-token></multistatus>
+        """)
+    }
+    let list = try #require(ServerAddress(loopback.url + "/l/"))
+    let session = try CalDAVSession(list, user: "ann", password: "x", allowsPlainText: true)
+    for hasSync in [true, false] {
+      let client = CollectionClient(session, list, hasSyncCollection: hasSync)
+      if href.isEmpty {
+        #expect(try client.listing(since: nil).etags.isEmpty)
+      } else {
+        #expect(throws: CalDAVError.isNotCalDAV) { try client.listing(since: nil) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("\"a\"", true), ("\"\"", true), ("abc", true), ("\"a,b\"", true), ("W/\"a\"", false),
+    ("w/\"a\"", false), ("*", false), ("\"a\", \"b\"", false), ("", false), ("\"", false),
+    ("a b", false),
+    ("\"ä\"", false), ("\"a b\"", false),
+  ])
+  func `only one strong ETag is one`(text: String, isStrong: Bool) {
+    #expect((StrongETag(text)?.text == text) == isStrong)
+  }
+
+  @Test(arguments: [
+    ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", true),
+    ("\u{FEFF}begin:vcalendar\nend:vcalendar", true), ("BEGIN:VCALENDAR\r\n", false), ("", false),
+    ("<html/>", false), ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n<html/>", false), ("  ", false),
+  ])
+  func `only a whole calendar is found`(text: String, isWhole: Bool) {
+    #expect(CalendarText.isWhole(Array(text.utf8)) == isWhole)
   }
 }

@@ -29,6 +29,8 @@ import Testing
   @Test func `without a home there is the list at the address`() throws {
     let server = try CalDAVServer()
     try server.setFaults(#"[{"name": "status", "status": 404, "path": "/dav/principals/"}]"#)
+    let account = try Self.account(server, "/dav/calendars/ann/tasks/")
+    #expect(account.homes.isEmpty && account.lists.map(\.name) == ["Tasks"])
     #expect(throws: CalDAVError.status(404)) { try Self.account(server, "/dav/calendars/ann/") }
   }
 
@@ -45,6 +47,7 @@ import Testing
     (#"{"name": "login-page"}"#, CalDAVError.isNotCalDAV),
     (#"{"name": "garbage-xml"}"#, .isNotCalDAV),
     (#"{"name": "empty-multistatus"}"#, .hasNoTaskLists),
+    (#"{"name": "gzip", "always": true}"#, .isNotCalDAV),
     (#"{"name": "forbidden"}"#, .status(403)), (#"{"name": "status"}"#, .status(500)),
     (#"{"name": "unauthorized"}"#, .isUnauthorized), (#"{"name": "no-answer"}"#, .http(.isCut)),
     (#"{"name": "too-many", "seconds": 5}"#, .isBusy(seconds: 5)),

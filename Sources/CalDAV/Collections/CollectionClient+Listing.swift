@@ -9,7 +9,8 @@ extension CollectionClient {
   public func listing(since token: String?) throws(CalDAVError) -> CollectionListing {
     for token in token == nil ? [nil] : [token, nil] where hasSyncCollection {
       do throws(CalDAVError) {
-        if let listing = try report(since: token) { return listing }
+        guard let listing = try report(since: token) else { break }
+        return listing
       } catch {
         guard error.isAboutRequest else { throw error }
       }
@@ -23,9 +24,17 @@ extension CollectionClient {
     let (answer, base) = try session.multistatus(
       "PROPFIND", address, depth: 1,
       body: RequestBody.propfind([.dav("getetag"), .dav("resourcetype")]))
+    try check(base)
+    if answer.responses.contains(where: { $0.status == 507 }) { throw .status(507) }
+    let own = answer.responses.first { base.resolving($0.href)?.asCollection == address }
+    // Without the collection itself the answer is about something else.
+    guard let own, own.isCollection, own.status.map({ $0 < 300 }) ?? true else {
+      throw .isNotCalDAV
+    }
     var listing = CollectionListing(isComplete: true)
     for response in answer.responses where !response.isCollection {
-      if let path = path(response.href, base) { listing.etags[path] = .some(response.etag) }
+      guard let path = try path(response.href) else { continue }
+      listing.etags[path] = .some(response.etag)
     }
     return listing
   }
@@ -33,22 +42,17 @@ extension CollectionClient {
   /// Nil if the answers do not lead to an end.
   private func report(since token: String?) throws(CalDAVError) -> CollectionListing? {
     var listing = CollectionListing(isComplete: token == nil, token: token)
+    var tokens: Set<String> = []
     for _ in 0..<Self.maximumParts {
       let (answer, base) = try session.multistatus(
         "REPORT", address, depth: 0, body: RequestBody.syncCollection(since: listing.token))
-      let isLast = !answer.responses.contains {
-        $0.status == 507 && base.resolving($0.href)?.asCollection == address
-      }
-      for response in answer.responses { add(response, base, to: &listing) }
-      guard let next = answer.syncToken, !next.isEmpty else {
-        return isLast ? listing.untokened : nil
-      }
-      if isLast {
-        listing.token = next
-        return listing
-      }
-      if next == listing.token { return nil }
+      try check(base)
+      try add(answer.responses, to: &listing)
+      guard let next = answer.syncToken, !next.isEmpty else { return nil }
       listing.token = next
+      // The answer for the collection, or for whatever else, says that more is to come.
+      if !answer.responses.contains(where: { $0.status == 507 }) { return listing }
+      if !tokens.insert(next).inserted { return nil }
     }
     return nil
   }
@@ -57,24 +61,37 @@ extension CollectionClient {
   private static let maximumParts = 1000
 
   private func add(
-    _ response: Multistatus.Response, _ base: ServerAddress, to listing: inout CollectionListing
-  ) {
-    guard !response.isCollection, let path = path(response.href, base) else { return }
-    if response.status == 404 || response.status == 410 {
-      listing.etags[path] = nil
-      listing.removed.insert(path)
-    } else {
-      listing.etags[path] = .some(response.etag)
-      listing.removed.remove(path)
+    _ responses: [Multistatus.Response], to listing: inout CollectionListing
+  ) throws(CalDAVError) {
+    var (etags, removed) = ([String: String?](), Set<String>())
+    for response in responses where !response.isCollection && response.status != 507 {
+      guard let path = try path(response.href) else { continue }
+      if response.status == 404 || response.status == 410 {
+        removed.insert(path)
+      } else {
+        etags[path] = .some(response.etag)
+      }
     }
+    for path in removed { listing.etags[path] = nil }
+    listing.removed.formUnion(removed)
+    // The order in an answer says nothing: what is there counts.
+    listing.etags.merge(etags) { $1 }
+    listing.removed.subtract(etags.keys)
   }
-}
 
-extension CollectionListing {
-  fileprivate var untokened: CollectionListing {
-    var listing = self
-    listing.token = nil
-    return listing
+  /// Throws if the server has answered from another address, which its hrefs are of then.
+  private func check(_ base: ServerAddress) throws(CalDAVError) {
+    guard base.asCollection == address else { throw .isMoved(base) }
+  }
+
+  /// The path of a resource of this collection; nil for the collection itself and what is deeper in it.
+  ///
+  /// Throws for what is elsewhere: the resources of a list that is not understood would seem to be missing.
+  private func path(_ href: String) throws(CalDAVError) -> String? {
+    guard let member = address.resolving(href), member.origin == address.origin,
+      member.asCollection.path.hasPrefix(address.path)
+    else { throw .isNotCalDAV }
+    return member.isMember(of: address) ? member.path : nil
   }
 }
 

@@ -56,10 +56,10 @@ public final class CollectionClient {
     var answers: [String: FetchAnswer] = [:]
     let asked = Set(paths)
     for response in answer.responses {
-      guard let path = path(response.href, base), asked.contains(path),
-        let text = response.calendarData
+      guard let path = base.resolving(response.href)?.path, asked.contains(path),
+        let text = response.calendarData.map(Self.withLineEnds), CalendarText.isWhole(text)
       else { continue }
-      answers[path] = .found(Self.withLineEnds(text), etag: response.etag)
+      answers[path] = .found(text, etag: response.etag)
     }
     return answers
   }
@@ -71,23 +71,15 @@ public final class CollectionClient {
   }
 
   private func get(_ path: String) throws(CalDAVError) -> FetchAnswer {
-    let (response, _) = try session.response("GET", resource(path))
+    let resource = address.at(path)
+    let (response, source) = try session.response("GET", resource)
+    // What a login page answers says nothing of the resource.
+    guard source == resource else { return .failed(302) }
     switch response.status {
-    case 200: return .found(response.body, etag: response.etag)
+    case 200: return FetchAnswer(text: response.body, etag: response.etag)
     case 404, 410: return .missing
     default: return .failed(response.status)
     }
-  }
-
-  /// The path of a resource of this collection that a server means by `href`; nil if it is in another one.
-  func path(_ href: String, _ base: ServerAddress) -> String? {
-    guard let address = base.resolving(href), address.isMember(of: self.address) else { return nil }
-    return address.path
-  }
-
-  func resource(_ path: String) -> ServerAddress {
-    guard let resource = address.resolving(path) else { preconditionFailure(path) }
-    return resource
   }
 }
 
@@ -95,7 +87,7 @@ extension CalDAVError {
   /// Whether the server may still answer other requests: it does not know this one, or its answer cannot be read.
   var isAboutRequest: Bool {
     switch self {
-    case .status, .isNotCalDAV, .isRedirectedInCircle, .http(.isTooLong): true
+    case .status, .isNotCalDAV, .isMoved, .isRedirectedInCircle, .http(.isTooLong): true
     default: false
     }
   }

@@ -8,34 +8,43 @@ public struct ListClient {
   public init(_ session: CalDAVSession) { self.session = session }
 
   /// Makes a list of tasks at an address where nothing is; `address` ends in a slash.
-  public func makeList(_ name: String, at address: ServerAddress) throws(CalDAVError) -> WriteAnswer
-  {
-    let answer = try write("MKCALENDAR", address, RequestBody.mkcalendar(name: name))
+  ///
+  /// Says ``WriteAnswer/preconditionFailed`` if something is there already.
+  public func makeList(
+    _ name: String, at address: ServerAddress
+  ) throws(CalDAVError) -> WriteAnswer {
+    let discovery = AccountDiscovery(session)
+    // Some servers say that they have made what was there.
+    if try discovery.exists(address) { return .preconditionFailed }
+    var answer = try write("MKCALENDAR", address, RequestBody.mkcalendar(name: name))
     switch answer {
     // Servers without MKCALENDAR have perhaps that of RFC 5689.
-    case .refused(405), .refused(501), .gone:
-      return try write("MKCOL", address, RequestBody.mkcol(name: name))
-    default: return answer
+    case .refused(404), .refused(405), .refused(501):
+      answer = try write("MKCOL", address, RequestBody.mkcol(name: name))
+    default: break
     }
+    guard case .done = answer else { return answer }
+    // A server that does not read the body has made a folder.
+    return try discovery.isTaskList(address) ? answer : .failed(201)
   }
 
   /// Gives the list another name.
   public func rename(_ list: ServerAddress, to name: String) throws(CalDAVError) -> WriteAnswer {
-    let (answer, _) = try session.multistatus(
-      "PROPPATCH", list, depth: 0, body: RequestBody.proppatch(name: name))
-    let isDone = answer.responses.contains { $0.properties[.dav("displayname")] != nil }
-    return isDone ? .done(etag: nil) : .refused(answer.responses.first?.status ?? 403)
+    try write("PROPPATCH", list, RequestBody.proppatch(name: name), done: [200, 204, 207])
   }
 
   /// Deletes the list with all that is in it.
   public func delete(_ list: ServerAddress) throws(CalDAVError) -> WriteAnswer {
-    WriteAnswer(try session.response("DELETE", list).0)
+    let response = try session.response("DELETE", list).0
+    if response.status == 404 || response.status == 410 { return .gone }
+    return try session.answer(response, done: [200, 204])
   }
 
   private func write(
-    _ method: String, _ address: ServerAddress, _ body: String
+    _ method: String, _ address: ServerAddress, _ body: String, done: Set<Int> = [200, 201]
   ) throws(CalDAVError) -> WriteAnswer {
     let headers = ["Content-Type": "application/xml; charset=utf-8"]
-    return WriteAnswer(try session.response(method, address, headers, body: Array(body.utf8)).0)
+    let response = try session.response(method, address, headers, body: Array(body.utf8)).0
+    return try session.answer(response, done: done)
   }
 }

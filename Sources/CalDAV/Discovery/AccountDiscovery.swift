@@ -15,20 +15,19 @@ public struct AccountDiscovery {
   /// Throws ``CalDAVError/hasNoTaskLists`` if that is nothing. A principal, a home or a list without what CalDAV demands is
   /// passed over only if another address has it.
   public func account(at address: ServerAddress) throws(CalDAVError) -> RemoteAccount {
-    var failure = CalDAVError.hasNoTaskLists
+    var failure: CalDAVError?
+    var hasAnswer = false
     for candidate in candidates(address) {
       do throws(CalDAVError) {
         if let account = try account(from: candidate) { return account }
+        hasAnswer = true
       } catch {
-        switch error {
-        // Another address may know more; the first one is what the user asked for.
-        case .status, .isNotCalDAV, .isRedirectedInCircle:
-          if failure == .hasNoTaskLists { failure = error }
-        default: throw error
-        }
+        guard error.isAboutRequest else { throw error }
+        // The first address is the one that the user has given.
+        if failure == nil { failure = error }
       }
     }
-    throw failure
+    throw hasAnswer ? .hasNoTaskLists : failure ?? .hasNoTaskLists
   }
 
   private func candidates(_ address: ServerAddress) -> [ServerAddress] {
@@ -39,12 +38,14 @@ public struct AccountDiscovery {
   private func account(from address: ServerAddress) throws(CalDAVError) -> RemoteAccount? {
     let names = RemoteList.properties + [Self.principal, Self.home]
     let (answer, base) = try properties(at: address, depth: 0, names)
-    guard let response = answer.responses.first else { return nil }
+    guard let response = answer.response(for: base) else { return nil }
     let list = RemoteList(response, relativeTo: base)
     var homes = try homes(of: response, at: base)
     if homes.isEmpty, let principal = response.addresses(of: Self.principal, base).first {
-      let (answer, base) = try properties(at: principal, depth: 0, [Self.home])
-      if let response = answer.responses.first { homes = try self.homes(of: response, at: base) }
+      do throws(CalDAVError) { homes = try self.homes(ofPrincipal: principal) } catch {
+        // A list that others share is known by its own address.
+        guard list != nil, error.isAboutRequest else { throw error }
+      }
     }
     if homes.isEmpty {
       if let list { return RemoteAccount(homes: [], lists: [list]) }
@@ -69,14 +70,36 @@ extension AccountDiscovery {
   /// A list that is missing here is not known to be gone: servers leave out what they cannot read.
   public func lists(in homes: [ServerAddress]) throws(CalDAVError) -> [RemoteList] {
     var lists: [RemoteList] = []
-    for home in homes { lists += try self.lists(in: home) }
+    for home in homes {
+      let known = Set(lists.map(\.address))
+      lists += try self.lists(in: home).filter { !known.contains($0.address) }
+    }
     return lists
   }
 
   private func lists(in home: ServerAddress) throws(CalDAVError) -> [RemoteList] {
     let (answer, base) = try properties(at: home, depth: 1, RemoteList.properties)
-    return answer.responses.compactMap { RemoteList($0, relativeTo: base) }
-      .filter { $0.address.origin == session.origin }
+    let all = answer.responses.compactMap { RemoteList($0, relativeTo: base) }
+    let lists = all.filter { $0.address.origin == session.origin }
+    if lists.isEmpty, let other = all.first { throw .isElsewhere(other.address) }
+    return lists
+  }
+
+  /// Whether the server has something at `address`.
+  func exists(_ address: ServerAddress) throws(CalDAVError) -> Bool {
+    do throws(CalDAVError) {
+      _ = try properties(at: address, depth: 0, [.dav("resourcetype")])
+      return true
+    } catch {
+      if error == .status(404) || error == .status(410) { return false }
+      throw error
+    }
+  }
+
+  /// Whether the server has a list at `address`.
+  func isTaskList(_ address: ServerAddress) throws(CalDAVError) -> Bool {
+    let (answer, base) = try properties(at: address, depth: 0, RemoteList.properties)
+    return answer.response(for: base).flatMap { RemoteList($0, relativeTo: base) } != nil
   }
 
   private func properties(
@@ -87,12 +110,33 @@ extension AccountDiscovery {
   }
 
   private func homes(
+    ofPrincipal principal: ServerAddress
+  ) throws(CalDAVError) -> [ServerAddress] {
+    let (answer, base) = try properties(at: principal, depth: 0, [Self.home])
+    return try answer.response(for: base).map { (response) throws(CalDAVError) in
+      try homes(of: response, at: base)
+    } ?? []
+  }
+
+  private func homes(
     of response: Multistatus.Response, at base: ServerAddress
   ) throws(CalDAVError) -> [ServerAddress] {
+    // Servers say so where everybody may read.
+    if response.properties[Self.principal]?.child(.dav("unauthenticated")) != nil {
+      throw .isUnauthorized
+    }
     let homes = response.addresses(of: Self.home, base).map(\.asCollection)
     for home in homes where ICloud.isHost(home.host) { throw .isICloud }
     if let other = homes.first(where: { $0.origin != session.origin }) { throw .isElsewhere(other) }
     return homes
+  }
+}
+
+extension Multistatus {
+  /// The response for the resource at `address`, which is the only one in most answers.
+  fileprivate func response(for address: ServerAddress) -> Response? {
+    responses.first { address.resolving($0.href)?.asCollection == address.asCollection }
+      ?? responses.first
   }
 }
 

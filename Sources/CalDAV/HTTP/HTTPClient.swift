@@ -15,8 +15,10 @@ public final class HTTPClient {
   private let handle: UnsafeMutableRawPointer
   private let credentials: HTTPCredentials?
   private let certificates: String?
-  /// Whether the server has asked for Basic alone, so that the next request need not be refused first.
-  private var usesBasic = false
+  /// Whether Basic is sent with each request, until a server refuses it.
+  ///
+  /// Without a password a server may answer as to everybody, with less than the user has.
+  private var usesBasic = true
   /// The first CURLcode of an option that could not be set.
   private var optionResult: Int32 = 0
 
@@ -38,6 +40,15 @@ public final class HTTPClient {
   /// the credentials.
   public func response(to request: HTTPRequest) throws(HTTPError) -> HTTPResponse {
     guard request.isValid else { throw HTTPError.isInvalidRequest }
+    let response = try answer(to: request)
+    guard response.status == 401, credentials != nil, usesBasic, wantsDigest else {
+      return response
+    }
+    usesBasic = false
+    return try answer(to: request)
+  }
+
+  private func answer(to request: HTTPRequest) throws(HTTPError) -> HTTPResponse {
     let receiver = Receiver()
     curl.reset(handle)
     optionResult = 0
@@ -48,7 +59,6 @@ public final class HTTPClient {
     set(CurlOption.headers, list)
     let result = withExtendedLifetime(receiver) { perform(request, receiver) }
     if let error = error(result, receiver) { throw error }
-    updateAuthentication()
     var status = 0
     _ = clear_curl_get_long(curl.getInfo, handle, CurlOption.responseCode, &status)
     guard status > 0 else { throw HTTPError.isCut }
@@ -73,12 +83,11 @@ public final class HTTPClient {
     }
   }
 
-  private func updateAuthentication() {
+  /// Whether the last answer asks for Digest alone.
+  private var wantsDigest: Bool {
     var offered = 0
     _ = clear_curl_get_long(curl.getInfo, handle, CurlOption.authenticationOffered, &offered)
-    if offered & (CurlOption.basic | CurlOption.digest) != 0 {
-      usesBasic = offered & CurlOption.digest == 0
-    }
+    return offered & (CurlOption.basic | CurlOption.digest) == CurlOption.digest
   }
 
   private func perform() -> Int32 { optionResult == 0 ? curl.perform(handle) : optionResult }
@@ -86,6 +95,8 @@ public final class HTTPClient {
   private func headers(of request: HTTPRequest) -> UnsafeMutableRawPointer? {
     var list: UnsafeMutableRawPointer?
     for (name, value) in request.headers { list = curl.appendHeader(list, "\(name): \(value)") }
+    // A proxy that compresses makes the ETags weak.
+    list = curl.appendHeader(list, "Accept-Encoding: identity")
     // A server would say 100 before a long body, or 417.
     list = curl.appendHeader(list, "Expect:")
     // libcurl would say that a body without a type is a form.

@@ -18,6 +18,8 @@ public struct Multistatus: Hashable, Sendable {
     public let status: Int?
     /// The properties that were found, those with a status 2xx, by name.
     public let properties: [XMLName: XMLElement]
+    /// The statuses of all properties that have a readable one.
+    let propertyStatuses: [Int]
   }
 
   /// Throws unless the element is a multistatus: a login page, or XML of anything else.
@@ -32,18 +34,21 @@ extension Multistatus.Response {
   /// An answer may be about several resources, which then have one status.
   fileprivate static func responses(_ element: XMLElement) -> [Multistatus.Response] {
     let status = element.child(.dav("status")).flatMap { HTTPStatus.number(in: $0.trimmedText) }
-    var properties: [XMLName: XMLElement] = [:]
+    var (properties, statuses) = ([XMLName: XMLElement](), [Int]())
     for propstat in element.children(.dav("propstat")) {
       // A property without a readable status was not found.
       let line = propstat.child(.dav("status"))?.trimmedText ?? ""
-      guard let number = HTTPStatus.number(in: line), (200..<300).contains(number) else { continue }
+      guard let number = HTTPStatus.number(in: line) else { continue }
+      statuses.append(number)
+      guard (200..<300).contains(number) else { continue }
       for property in propstat.child(.dav("prop"))?.children ?? [] {
         properties[property.name] = property
       }
     }
     let hrefs = element.children(.dav("href")).map(\.trimmedText)
     return hrefs.filter { !$0.isEmpty }.map {
-      Multistatus.Response(href: $0, status: status, properties: properties)
+      Multistatus.Response(
+        href: $0, status: status, properties: properties, propertyStatuses: statuses)
     }
   }
 

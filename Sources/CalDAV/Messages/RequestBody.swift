@@ -10,7 +10,7 @@ public enum RequestBody {
     document(
       "sync-collection",
       "<D:sync-token>\(escaped(token ?? ""))</D:sync-token><D:sync-level>1</D:sync-level>"
-        + "<D:prop><D:getetag/></D:prop>")
+        + "<D:prop><D:getetag/><D:resourcetype/></D:prop>")
   }
 
   /// REPORT of the texts and ETags of some resources, at most some hundreds.

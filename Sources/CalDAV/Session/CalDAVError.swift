@@ -16,6 +16,8 @@ public enum CalDAVError: Error, Hashable, Sendable {
   case isNotCalDAV
   /// The server says that another server has this; it gets no password before somebody was asked.
   case isElsewhere(ServerAddress)
+  /// What was asked for has another address on the same server now.
+  case isMoved(ServerAddress)
   /// The server says an address that is none, or sends the request round in a circle.
   case isRedirectedInCircle
   /// Nothing at the address leads to task lists.

@@ -58,8 +58,12 @@ public final class CalDAVSession {
     case 401: throw .isUnauthorized
     case 429: throw .isBusy(seconds: seconds(response))
     case 503 where response.headers["retry-after"] != nil: throw .isBusy(seconds: seconds(response))
-    default: return response
+    default: break
     }
+    // Nothing but identity was asked for; what is compressed has an ETag of its own, too.
+    let coding = response.headers["content-encoding"] ?? "identity"
+    guard coding.lowercased() == "identity" else { throw .isNotCalDAV }
+    return response
   }
 
   /// The address of a redirect that is to be followed: what writes is sent only where it is certainly meant to go.
@@ -93,9 +97,14 @@ public final class CalDAVSession {
     let (response, address) = try response(method, address, headers, body: Array(body.utf8))
     guard (200..<300).contains(response.status) else { throw .status(response.status) }
     guard response.status == 207 else { throw .isNotCalDAV }
-    do throws(XMLError) {
-      return (try Multistatus(XMLElement(response.body, libXML)), address)
-    } catch { throw .isNotCalDAV }
+    return (try multistatus(response), address)
+  }
+
+  /// What an answer with the status 207 says.
+  func multistatus(_ response: HTTPResponse) throws(CalDAVError) -> Multistatus {
+    do throws(XMLError) { return try Multistatus(XMLElement(response.body, libXML)) } catch {
+      throw .isNotCalDAV
+    }
   }
 }
 

@@ -48,6 +48,6 @@ public enum XMLError: Error, Hashable, Sendable {
   case libraryIsMissing
   /// The bytes are no well-formed XML.
   case isMalformed
-  /// The document declares entities, which no server needs, or is nested too deep.
+  /// The document declares entities, which no server needs, is nested too deep, or has too many elements.
   case isUnsafe
 }

@@ -32,6 +32,7 @@ private struct DocumentReader {
   private let libxml: LibXML
   /// The elements that have not ended, the innermost last.
   private var open: [XMLElement] = []
+  private var count = 0
 
   init(_ libxml: LibXML) { self.libxml = libxml }
 
@@ -39,6 +40,8 @@ private struct DocumentReader {
   // are expanded before the DOCTYPE is seen here, and only the limits of libxml2 stop that.
   private static let options: Int32 = 1 << 11 | 1 << 5 | 1 << 6
   private static let maximumDepth = 50
+  /// The most elements of a document: 64 MB of empty ones would take a gigabyte.
+  private static let maximumCount = 2_000_000
 
   private enum NodeType {
     static let element: Int32 = 1
@@ -66,7 +69,10 @@ private struct DocumentReader {
   private mutating func readNode(_ reader: LibXML.Reader) throws(XMLError) {
     switch libxml.nodeType(reader) {
     case NodeType.element:
-      guard open.count < Self.maximumDepth else { throw XMLError.isUnsafe }
+      count += 1
+      guard open.count < Self.maximumDepth, count <= Self.maximumCount else {
+        throw XMLError.isUnsafe
+      }
       let isEmpty = libxml.isEmptyElement(reader) == 1
       open.append(element(reader))
       if isEmpty { end() }

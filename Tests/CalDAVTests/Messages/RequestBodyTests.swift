@@ -22,7 +22,8 @@ import Testing
     #expect(root.name == .dav("sync-collection"))
     #expect(root.child(.dav("sync-token"))?.text == token ?? "")
     #expect(root.child(.dav("sync-level"))?.text == "1")
-    #expect(root.child(.dav("prop"))?.children.map(\.name) == [.dav("getetag")])
+    #expect(
+      root.child(.dav("prop"))?.children.map(\.name) == [.dav("getetag"), .dav("resourcetype")])
   }
 
   @Test func `a multiget names each address as it is`() throws {
