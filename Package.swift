@@ -58,6 +58,9 @@ let package = Package(
     .target(name: "Sync", dependencies: ["Addresses", "ToDoModel", "ToDoFormats"]),
     .target(name: "CalDAV", dependencies: ["Addresses", "System", "CCURL"]),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
+    .target(
+      name: "ServerSync",
+      dependencies: ["Addresses", "Sync", "CalDAV", "ToDoModel", "ToDoFormats", "ToDoStore"]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(
       name: "Typesetting",
@@ -174,6 +177,12 @@ let package = Package(
       dependencies: ["Addresses", "CalDAV", "System", "CalDAVSupport", "TestSupport"]),
     .testTarget(
       name: "SyncTests", dependencies: ["Sync", "ToDoModel", "ToDoFormats", "TestSupport"]),
+    .testTarget(
+      name: "ServerSyncTests",
+      dependencies: [
+        "Addresses", "Sync", "CalDAV", "ServerSync", "ToDoModel", "ToDoFormats", "ToDoStore",
+        "CalDAVSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "ToDoFormatsTests", dependencies: ["JSON", "ToDoModel", "ToDoFormats", "TestSupport"]),
     .target(name: "DiskSupport", dependencies: ["CSQLite"], path: "Tests/DiskSupport"),

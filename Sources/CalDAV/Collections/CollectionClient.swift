@@ -19,7 +19,8 @@ public final class CollectionClient {
     self.init(session, list.address, hasSyncCollection: list.hasSyncCollection)
   }
 
-  init(_ session: CalDAVSession, _ address: ServerAddress, hasSyncCollection: Bool) {
+  /// A client of the list at `address`.
+  public init(_ session: CalDAVSession, _ address: ServerAddress, hasSyncCollection: Bool) {
     (self.session, self.address, self.hasSyncCollection) = (
       session, address.asCollection, hasSyncCollection
     )

@@ -59,6 +59,17 @@ extension SyncedList {
     updateIndexes()
   }
 
+  /// Ties the row of the resource at `url` to one at `path`, where the server has stored it; returns false if the file
+  /// knows another resource there.
+  public mutating func moveLink(at url: String, to path: String) -> Bool {
+    guard let link = links[url], links[path] == nil else { return false }
+    links[url] = nil
+    let record = ResourceRecord(newURL: path, base: link.record.base)
+    links[path] = ResourceLink(record, item: link.item)
+    updateIndexes()
+    return true
+  }
+
   mutating func link(_ item: ItemID, uid: String, _ base: MergeBase) {
     let url = collection + PercentEncoding.component(uid) + ".ics"
     // The record of a deleted row keeps its ETag and base, which the new row needs.

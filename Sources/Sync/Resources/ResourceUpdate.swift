@@ -5,6 +5,9 @@ public struct ResourceUpdate: Hashable, Sendable {
   /// What becomes of the row.
   public let row: RowUpdate
 
+  /// An update.
+  public init(record: ResourceRecord?, row: RowUpdate) { (self.record, self.row) = (record, row) }
+
   /// What becomes of a row.
   public enum RowUpdate: Hashable, Sendable {
     /// It stays as it is.

@@ -5,7 +5,7 @@ extension ListFile {
   ///
   /// One whose rows are damaged has no base, so that its list and its file are merged as at the first time.
   public func readMirrors() throws(StoreError) -> [ListMirror] {
-    guard let connection, try hasTableOfMirrors() else { return [] }
+    guard let connection, try hasTable("mirrors") else { return [] }
     connection.operation = .read
     let sql = "SELECT id, list, path, format, base, rows, properties FROM mirrors ORDER BY id"
     var mirrors: [ListMirror] = []
@@ -46,11 +46,7 @@ extension ListFile {
       guard try lastPosition() == position, let mirror = makeMirror() else { return false }
       writable.operation = .save
       try update(mirror)
-      if let entry {
-        _ = try append(entry, client: client)
-      } else {
-        try logNothing(client: client)
-      }
+      try log(entry, client: client)
       return true
     }
   }
@@ -70,7 +66,7 @@ extension ListFile {
       try Statement(sql, on: writable).run(
         .integer(id), .integer(mirror.list.rawValue), .text(mirror.path), .text(mirror.format))
       try update(numbered)
-      try logNothing(client: client)
+      try log(nil, client: client)
       return numbered
     }
   }
@@ -80,7 +76,7 @@ extension ListFile {
     try write { () throws(StoreError) in
       writable.operation = .save
       try Statement("DELETE FROM mirrors WHERE id = ?1", on: writable).run(.integer(mirror.id))
-      try logNothing(client: client)
+      try log(nil, client: client)
     }
   }
 
@@ -89,17 +85,6 @@ extension ListFile {
     try Statement(sql, on: writable).run(
       .integer(mirror.id), .blob(mirror.base), .blob(mirror.rows.encoded),
       .blob(mirror.properties))
-  }
-
-  /// Adds a change without edits to the log of changes: a transaction without an entry makes all programs read all rows.
-  private func logNothing(client: ClientID) throws(StoreError) {
-    _ = try LogWriter(writable).append(Change().encoded(), client, time: clock())
-  }
-
-  /// Whether the file has the version from which on there are mirrors; one that is only read is not migrated.
-  private func hasTableOfMirrors() throws(StoreError) -> Bool {
-    let sql = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'mirrors'"
-    return try connection?.integer(sql) == 1
   }
 }
 

@@ -126,7 +126,7 @@ enum Schema {
       """,
     ],
     // `details` are the bytes of `ItemDetails`, NULL if there are none; `modified` is when the row was last written, in
-    // milliseconds since 1970. The tables are for what ties lists to files and servers; only `mirrors` is used yet.
+    // milliseconds since 1970. The tables are for what ties lists to files and servers.
     // Values that nobody searches for go into the blobs `properties`, so that no feature needs another migration. No
     // row of these tables may begin with a number, a text and 0 or 1 after the id, as those of `items` do: see
     // ``SalvagedRecord``.

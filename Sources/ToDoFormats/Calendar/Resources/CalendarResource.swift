@@ -53,6 +53,11 @@ public struct CalendarResource {
   }
 }
 
+extension CalendarResource {
+  /// The number by which servers order a task without one of its own that was created then, in milliseconds since 1970.
+  public static func sortNumber(created: Int64) -> Int64 { CalendarTask.order(created: created) }
+}
+
 extension CalendarObject.Component {
   /// The value of the first property with this name in capitals, as a text; nil if the component itself has none.
   fileprivate func property(_ name: String) -> String? { TaskLines(content)[name]?.text }

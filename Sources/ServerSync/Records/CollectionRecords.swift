@@ -1,0 +1,83 @@
+internal import Sync
+internal import ToDoFormats
+internal import ToDoModel
+internal import ToDoStore
+
+/// What a file remembers of the resources of a collection, besides what `SyncedList` has of them.
+struct CollectionRecords: Equatable {
+  /// The texts of each record's base, by the address of the resource.
+  var texts: [String: BaseTexts] = [:]
+  /// The texts of the former bases of rows.
+  var formerTexts: [ItemID: BaseTexts] = [:]
+  /// The ETags of the resources that are no tasks, by address.
+  var others: [String: String] = [:]
+}
+
+extension CollectionRecords {
+  /// Reads what the file has; times are converted to the clock of `time`.
+  ///
+  /// What another version of the program has written is left out, so that the next sync compares both sides.
+  static func decode(
+    _ resources: [ServerResource], _ time: LocalTime
+  ) -> (records: CollectionRecords, links: [String: ResourceLink], formerBases: [ItemID: MergeBase])
+  {
+    var records = CollectionRecords()
+    var (links, formerBases) = ([String: ResourceLink](), [ItemID: MergeBase]())
+    for resource in resources {
+      guard let properties = RecordProperties(resource.properties) else { continue }
+      let texts = BaseTexts(agreed: resource.base, sent: properties.sent, time)
+      switch (properties.kind, resource.item) {
+      case (.other, _): records.others[resource.url] = resource.etag
+      case (.former, let item?):
+        (records.formerTexts[item], formerBases[item]) = (texts, texts.base(time))
+      case (_, let item?):
+        records.texts[resource.url] = texts
+        let record = ResourceRecord(resource, properties, texts.base(time))
+        links[resource.url] = ResourceLink(record, item: item)
+      case (_, nil): break
+      }
+    }
+    return (records, links, formerBases)
+  }
+}
+
+extension ResourceRecord {
+  fileprivate init(
+    _ resource: ServerResource, _ properties: RecordProperties, _ base: MergeBase
+  ) {
+    if properties.kind == .newResource {
+      self.init(newURL: resource.url, base: base)
+    } else {
+      self.init(url: resource.url, etag: resource.etag, base: base)
+      isDeletionSent = properties.isDeletionSent
+    }
+  }
+}
+
+extension ServerResource {
+  /// What the file is to have of a record.
+  init(_ link: ResourceLink, _ texts: BaseTexts) {
+    let record = link.record
+    let properties = RecordProperties(
+      record.isNew ? .newResource : .resource, isDeletionSent: record.isDeletionSent,
+      sent: texts.sent.map(\.text))
+    self.init(
+      url: record.url, item: link.item, etag: record.etag, base: texts.agreed,
+      properties: properties.encoded)
+  }
+
+  /// What the file is to have of the former resource of a row; its address is that of no resource.
+  init(former item: ItemID, _ texts: BaseTexts) {
+    let properties = RecordProperties(.former, sent: texts.sent.map(\.text))
+    self.init(
+      url: Self.formerURL(item), item: item, base: texts.agreed, properties: properties.encoded)
+  }
+
+  /// What the file is to have of a resource that is no task.
+  init(otherAt url: String, etag: String) {
+    self.init(url: url, item: nil, etag: etag, properties: RecordProperties(.other).encoded)
+  }
+
+  /// The address under which the file has the former resource of a row.
+  static func formerURL(_ item: ItemID) -> String { "former \(item.rawValue)" }
+}

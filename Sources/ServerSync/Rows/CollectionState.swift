@@ -1,0 +1,139 @@
+internal import Sync
+internal import ToDoFormats
+internal import ToDoModel
+internal import ToDoStore
+
+/// A list that is tied to a collection, as the file has it at one position of its log.
+struct CollectionState {
+  /// The collection, with its token.
+  var collection: ServerCollection
+  /// The rows, and what is known of their resources.
+  var list: SyncedList
+  /// What is known of the resources besides.
+  var records: CollectionRecords
+  /// The rows as the file has them.
+  private(set) var items: [ItemID: ToDoItem]
+  /// The list itself.
+  private(set) var listItem: ToDoItem
+  /// Where the log of changes ends.
+  private(set) var position: LogPosition
+  let time: LocalTime
+
+  /// Reads the collection with the number `id`; nil if it was left, or its list was deleted.
+  ///
+  /// `path` is that of the collection on its server.
+  init?(
+    _ file: ListFile, _ id: Int64, path: String, _ time: LocalTime
+  ) throws(StoreError) {
+    let read = try file.reading { () throws(StoreError) -> Read? in try Read(file, id) }
+    guard let read else { return nil }
+    let (records, links, formerBases) = CollectionRecords.decode(read.resources, time)
+    (collection, self.records, self.time) = (read.collection, records, time)
+    (listItem, position) = (read.list, read.position)
+    items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
+    let rows = Self.rows(read.rows, links, records, time)
+    list = SyncedList(collection: path, rows: rows, links: links, formerBases: formerBases)
+  }
+
+  /// Reads the rows again, which another program has changed; returns false if the collection was left, or its list was
+  /// deleted.
+  mutating func readRows(_ file: ListFile) throws(StoreError) -> Bool {
+    let read = try file.reading { () throws(StoreError) -> Read? in
+      try Read(file, collection.id, hasResources: false)
+    }
+    guard let read else { return false }
+    (listItem, position) = (read.list, read.position)
+    items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
+    list = SyncedList(
+      collection: list.collection, rows: Self.rows(read.rows, list.links, records, time),
+      links: list.links, formerBases: list.formerBases)
+    return true
+  }
+
+  /// The text of a resource that the file knows, and what it says; nil if there is none.
+  func resource(at url: String) -> CalendarResource? {
+    records.texts[url].flatMap { try? CalendarResource($0.agreed, time) }
+  }
+
+  private static func rows(
+    _ rows: [(item: ToDoItem, modified: Int64?)], _ links: [String: ResourceLink],
+    _ records: CollectionRecords, _ time: LocalTime
+  ) -> [SyncedRow] {
+    var texts: [ItemID: [UInt8]] = [:]
+    for (url, link) in links { texts[link.item] = records.texts[url]?.agreed }
+    return rows.map { row in
+      let resource = texts[row.item.id].flatMap { try? CalendarResource($0, time) }
+      return SyncedRow(row.item, modified: row.modified, basedOn: resource)
+    }
+  }
+}
+
+/// What is read in one state of the file.
+private struct Read {
+  let collection: ServerCollection
+  let list: ToDoItem
+  var rows: [(item: ToDoItem, modified: Int64?)] = []
+  var resources: [ServerResource] = []
+  let position: LogPosition
+
+  init?(_ file: ListFile, _ id: Int64, hasResources: Bool = true) throws(StoreError) {
+    guard let collection = try file.readCollections().first(where: { $0.id == id }),
+      let list = try file.readLists().items.first(where: { $0.id == collection.list })
+    else { return nil }
+    (self.collection, self.list) = (collection, list)
+    let cursor = try RowCursor(file, in: list.id)
+    while let row = try cursor.nextWithTime() { rows.append(row) }
+    if hasResources { resources = try file.readResources(of: id) }
+    position = try file.lastPosition()
+  }
+}
+
+// What a sync writes.
+extension CollectionState {
+  /// The change of the rows since `old`; their items are those of this state.
+  func change(since old: CollectionState) -> Change {
+    let lists = ToDoList([old.listItem])
+    let before = ListCollection(lists: lists, rows: [old.listItem.id: old.toDoList])
+    return before.change(to: ListCollection(lists: lists, rows: [old.listItem.id: toDoList]))
+  }
+
+  private var toDoList: ToDoList { ToDoList(list.rows.compactMap { items[$0.id] }) }
+
+  /// Makes the items of the rows that differ from those of `old`; `source` gives the text that the sync has found for a
+  /// row.
+  mutating func updateItems(
+    since old: CollectionState, source: (ItemID) -> CalendarResource?
+  ) throws(FormatError) {
+    let known = Dictionary(uniqueKeysWithValues: old.list.rows.map { ($0.id, $0) })
+    for row in list.rows where known[row.id] != row {
+      let resource = source(row.id)
+      items[row.id] = try row.item(updating: items[row.id], resource, time)
+    }
+  }
+
+  /// What the file has to remember besides the rows, as far as it differs from `old`.
+  func update(since old: CollectionState) -> ServerUpdate {
+    var update = ServerUpdate(collection)
+    for url in Set(list.links.keys).union(old.list.links.keys)
+    where list.links[url] != old.list.links[url] || records.texts[url] != old.records.texts[url] {
+      update.resources[url] = .some(
+        list.links[url].map { ServerResource($0, records.texts[url] ?? BaseTexts()) })
+    }
+    for item in Set(list.formerBases.keys).union(old.list.formerBases.keys)
+    where list.formerBases[item] != old.list.formerBases[item] {
+      let texts = records.formerTexts[item] ?? BaseTexts()
+      update.resources[ServerResource.formerURL(item)] = .some(
+        list.formerBases[item] == nil ? nil : ServerResource(former: item, texts))
+    }
+    for (url, etag) in records.others where old.records.others[url] != etag {
+      update.resources[url] = ServerResource(otherAt: url, etag: etag)
+    }
+    for url in old.records.others.keys where records.others[url] == nil {
+      if update.resources[url] == nil { update.resources[url] = .some(nil) }
+    }
+    return update
+  }
+
+  /// Notes that `change` of `self.change(since:)` is in the file.
+  mutating func noteSaved(at position: LogPosition) { self.position = position }
+}

@@ -1,0 +1,115 @@
+internal import Sync
+internal import ToDoFormats
+internal import ToDoModel
+internal import ToDoStore
+
+/// The file of a list while it is synchronized: each step is one change, with what is remembered of the server.
+struct CollectionFile {
+  /// The list as the file has it.
+  private(set) var state: CollectionState
+  private let file: ListFile
+  private let client: ClientID
+  private var ids: ItemIDSequence
+  private var entryIDs: HistoryEntryIDSequence
+  /// The resources that are no tasks and that are not saved yet, with their ETags.
+  private var others: [String: String] = [:]
+
+  /// The list in `file` that is tied to the collection with the number `id`; `path` is that of the collection on its
+  /// server.
+  init(_ file: ListFile, _ id: Int64, path: String, _ time: LocalTime) throws(SyncFailure) {
+    let state: CollectionState?
+    do throws(StoreError) { state = try CollectionState(file, id, path: path, time) } catch {
+      throw .file(error)
+    }
+    guard let state else { throw .listIsGone }
+    (self.file, self.state) = (file, state)
+    var generator = SystemRandomNumberGenerator()
+    client = ClientID(using: &generator)
+    ids = ItemIDSequence(using: &generator)
+    entryIDs = HistoryEntryIDSequence(using: &generator)
+  }
+
+  /// Whether the list was never synchronized with the collection.
+  var isNew: Bool { state.list.links.isEmpty && state.collection.token == nil }
+
+  /// Makes records for the rows that have none.
+  mutating func prepare() throws(SyncFailure) {
+    try repeatUntilSaved { (state) throws(FormatError) in
+      let old = state
+      state.list.addMissingLinks()
+      try state.updateItems(since: old) { _ in nil }
+    }
+  }
+
+  /// Ties rows to resources that are the same, when the list is joined.
+  mutating func join(_ resources: [(url: String, task: SyncedTask)]) throws(SyncFailure) {
+    try repeatUntilSaved { state in state.list.linkRows(toResources: resources) }
+  }
+
+  /// Saves what a step comes to; returns false if another program has changed the rows meanwhile, which are read then.
+  mutating func save(_ step: inout CollectionStep) throws(SyncFailure) -> Bool {
+    if step.isEmpty { return true }
+    do throws(FormatError) {
+      try step.apply(since: state) { ids.next() }
+    } catch { throw .problem(.format(error.description)) }
+    return try save(step.state)
+  }
+
+  /// Keeps the token of the next listing, and what `change` sets; a loss is accepted once.
+  mutating func finish(
+    token: String?, _ change: (inout CollectionProperties) -> Void
+  ) throws(SyncFailure) {
+    try repeatUntilSaved { state in
+      var properties = CollectionProperties(state.collection.properties)
+      properties.acceptsLoss = false
+      change(&properties)
+      (state.collection.token, state.collection.properties) = (token, properties.encoded)
+    }
+  }
+
+  /// Notes that the resource at `url` is no task; it is saved with the next step.
+  mutating func noteOther(_ url: String, _ etag: String) { others[url] = etag }
+
+  private mutating func repeatUntilSaved(
+    _ change: (inout CollectionState) throws(FormatError) -> Void
+  ) throws(SyncFailure) {
+    while true {
+      var new = state
+      do throws(FormatError) { try change(&new) } catch {
+        throw .problem(.format(error.description))
+      }
+      if try save(new) { return }
+    }
+  }
+
+  private mutating func save(_ new: CollectionState) throws(SyncFailure) -> Bool {
+    var new = new
+    for (url, etag) in others { new.records.others[url] = etag }
+    let change = new.change(since: state)
+    let update = new.update(since: state)
+    if change.isEmpty, update.resources.isEmpty, update.collection == state.collection {
+      state = new
+      return true
+    }
+    let entry = change.isEmpty ? nil : HistoryEntry(id: entryIDs.next(), change: change)
+    guard let position = try write(entry, update) else { return false }
+    new.noteSaved(at: position)
+    (state, others) = (new, [:])
+    return true
+  }
+
+  /// Nil if another program has changed the rows, which are read again.
+  private mutating func write(
+    _ entry: HistoryEntry?, _ update: ServerUpdate
+  ) throws(SyncFailure) -> LogPosition? {
+    let hasRows: Bool
+    do throws(StoreError) {
+      if let position = try file.save(entry, at: state.position, update, client: client) {
+        return position
+      }
+      hasRows = try state.readRows(file)
+    } catch { throw .file(error) }
+    guard hasRows else { throw .listIsGone }
+    return nil
+  }
+}

@@ -1,0 +1,237 @@
+internal import CalDAV
+internal import Sync
+internal import ToDoFormats
+internal import ToDoModel
+
+/// One sync of a list with its collection.
+///
+///     var run = try CollectionRun(file, collection, client, options)
+///     let outcome = try run.run()
+///
+/// What follows from an answer is saved in one change before the next request, so that a run may be broken off anywhere;
+/// the next one goes on. Only one run of a file may be there at a time.
+struct CollectionRun {
+  private let client: CollectionClient
+  private var file: CollectionFile
+  private var syncs: [String: ResourceSync] = [:]
+  /// The resources that the server has listed.
+  private var listed: Set<String> = []
+  /// The resources that were read for the join.
+  private var fetched: [String: FetchAnswer] = [:]
+  private var outcome = SyncOutcome()
+  /// Whether all that was listed has been handled to the end, so that the next listing may begin there.
+  private var isComplete = true
+  private let canWrite: Bool
+
+  /// A run of a list as `file` has it; `canWrite` is false for one that the server only lets the user read.
+  init(_ file: CollectionFile, _ client: CollectionClient, canWrite: Bool) {
+    (self.file, self.client, self.canWrite) = (file, client, canWrite)
+  }
+
+  /// As many resources as are handled in one change.
+  private static let resourcesPerChange = 100
+
+  /// Synchronizes; throws if there is no answer, what was saved until then staying.
+  ///
+  /// `finish` sets the properties of the collection once all that was listed is handled.
+  mutating func run(
+    listing: CollectionListing, acceptsLoss: Bool,
+    finish: (inout CollectionProperties) -> Void
+  ) throws(SyncFailure) -> SyncOutcome {
+    listed = Set(listing.etags.keys)
+    if file.isNew { try join() }
+    try file.prepare()
+    let events = try events(of: listing, acceptsLoss: acceptsLoss)
+    let (known, unknown) = (events.filter(\.isKnown), events.filter { !$0.isKnown })
+    for events in [known, unknown] {
+      for start in stride(from: 0, to: events.count, by: Self.resourcesPerChange) {
+        let end = min(start + Self.resourcesPerChange, events.count)
+        try handle(events[start..<end].map { Answer(url: $0.url, event: $0.event) })
+      }
+    }
+    if isComplete { try file.finish(token: listing.token, finish) }
+    return outcome
+  }
+
+  /// What the server says of a resource, with the text that it has given.
+  private struct Answer {
+    let url: String
+    let event: ResourceEvent
+    var resource: CalendarResource?
+    var text: [UInt8] = []
+    /// Where the server has stored the resource, if not where it was asked to.
+    var path: String?
+  }
+
+  private func events(
+    of listing: CollectionListing, acceptsLoss: Bool
+  ) throws(SyncFailure) -> [(url: String, event: ResourceEvent, isKnown: Bool)] {
+    let list = file.state.list
+    let resources: ResourceListing =
+      listing.isComplete
+      ? .complete(listing.etags) : .changes(listing.etags, removed: listing.removed)
+    let events: [String: ResourceEvent]
+    do throws(CollectionProblem) {
+      events = try resources.events(
+        for: list.links.values.map(\.record), acceptsLoss: acceptsLoss
+      ) { list.task(at: $0.url) != nil }
+    } catch { throw .problem(.collection(error)) }
+    return events.keys.sorted().compactMap { url in
+      guard let event = events[url] else { return nil }
+      if list.links[url] != nil { return (url, event, true) }
+      // What was no task then is none until it changes.
+      if case .listed(let etag?) = event, file.state.records.others[url] == etag { return nil }
+      return (url, .listed(etag: nil), false)
+    }
+  }
+
+  /// Handles what the server says of different resources, and makes the requests that follow, to the end.
+  private mutating func handle(_ answers: [Answer]) throws(SyncFailure) {
+    var answers = answers
+    while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
+  }
+}
+
+// What is saved.
+extension CollectionRun {
+  /// Saves what follows from some answers; returns the requests that follow.
+  ///
+  /// If another program has changed the rows meanwhile, it begins again with those.
+  private mutating func commit(_ answers: [Answer]) throws(SyncFailure) -> [CollectionRequest] {
+    while true {
+      var step = CollectionStep(
+        file.state, syncs: syncs, listed: listed, canWrite: canWrite)
+      for answer in answers {
+        let url = answer.path.map { step.moveRecord(at: answer.url, to: $0) } ?? answer.url
+        step.handle(answer.event, at: url, answer.resource, answer.text)
+      }
+      guard try file.save(&step) else { continue }
+      syncs = step.syncs
+      note(step)
+      return step.requests
+    }
+  }
+
+  private mutating func note(_ step: CollectionStep) {
+    outcome.conflicts += step.conflicts
+    for (url, problem) in step.problems {
+      let text = file.state.list.task(at: url)?.content.text ?? url
+      outcome.problems.append(.row(text, problem))
+      if problem == .keepsChanging { isComplete = false }
+    }
+    outcome.added += step.counts.added
+    outcome.changed += step.counts.changed
+    outcome.removed += step.counts.removed
+    if step.isIncomplete { isComplete = false }
+  }
+}
+
+// What is asked.
+extension CollectionRun {
+  private mutating func answers(
+    to requests: [CollectionRequest]
+  ) throws(SyncFailure) -> [Answer] {
+    var answers: [Answer] = []
+    do throws(CalDAVError) {
+      let paths = requests.filter { $0.kind == .fetch }.map(\.url)
+      let texts = try fetch(paths)
+      for path in paths {
+        if let answer = texts[path].flatMap({ fetched($0, path) }) { answers.append(answer) }
+      }
+      for request in requests {
+        if let answer = try write(request) { answers.append(answer) }
+      }
+    } catch { throw .problem(.server(error)) }
+    return answers
+  }
+
+  /// Reads all resources, and ties the rows to those that are the same.
+  private mutating func join() throws(SyncFailure) {
+    do throws(CalDAVError) { fetched = try client.fetch(listed.sorted()) } catch {
+      throw .problem(.server(error))
+    }
+    var tasks: [(url: String, task: SyncedTask)] = []
+    for (url, answer) in fetched {
+      guard case .found(let text, _) = answer,
+        let resource = try? CalendarResource(text, file.state.time)
+      else { continue }
+      tasks.append((url, SyncedTask(resource)))
+    }
+    // As the server orders them, so that of rows with equal texts the first one is the first.
+    tasks.sort { ($0.task.order, $0.task.uid) < ($1.task.order, $1.task.uid) }
+    try file.join(tasks)
+  }
+
+  /// The resources at `paths`, each of which is read once for the join.
+  private mutating func fetch(_ paths: [String]) throws(CalDAVError) -> [String: FetchAnswer] {
+    var answers = try client.fetch(paths.filter { fetched[$0] == nil })
+    for path in paths {
+      if let answer = fetched.removeValue(forKey: path) { answers[path] = answer }
+    }
+    return answers
+  }
+
+  /// The event that a GET gives; nil if the sync of the resource ends with it.
+  private mutating func fetched(_ answer: FetchAnswer, _ path: String) -> Answer? {
+    switch answer {
+    case .missing:
+      isComplete = false
+      return Answer(url: path, event: .missing)
+    case .found(let text, let etag):
+      if let resource = try? CalendarResource(text, file.state.time) {
+        let event = ResourceEvent.fetched(SyncedTask(resource), etag: etag)
+        return Answer(url: path, event: event, resource: resource, text: text)
+      }
+      noteOther(path, etag)
+    case .unreadable(let etag): noteOther(path, etag)
+    case .failed:
+      isComplete = false
+      outcome.problems.append(.isUnreadable(path))
+    }
+    return nil
+  }
+
+  /// Notes a resource that is no task, which is not fetched again until it changes.
+  private mutating func noteOther(_ path: String, _ etag: String?) {
+    if let etag, file.state.list.links[path] == nil {
+      file.noteOther(path, etag)
+    } else {
+      isComplete = false
+      outcome.problems.append(.isUnreadable(path))
+    }
+  }
+
+  private mutating func write(
+    _ request: CollectionRequest
+  ) throws(CalDAVError) -> Answer? {
+    switch request.kind {
+    case .fetch: return nil
+    case .put(let text, let etag):
+      let answer = try client.put(text, at: request.url, etag: etag)
+      var result = Answer(url: request.url, event: .answered(event(of: answer, to: request)))
+      if case .done(_, let path) = answer { result.path = path }
+      return result
+    case .delete(let etag):
+      let answer = try client.delete(request.url, etag: etag)
+      return Answer(url: request.url, event: .answered(event(of: answer, to: request)))
+    }
+  }
+
+  private mutating func event(
+    of answer: WriteAnswer, to request: CollectionRequest
+  ) -> ResourceEvent.Answer {
+    switch answer {
+    case .done(let etag, _):
+      if case .put = request.kind { outcome.sent += 1 } else { outcome.deleted += 1 }
+      return .done(etag: etag)
+    case .preconditionFailed: return .preconditionFailed
+    case .gone: return .gone
+    case .refused(let status): return .refused(status)
+    case .failed(let status):
+      isComplete = false
+      let text = file.state.list.task(at: request.url)?.content.text ?? request.url
+      outcome.problems.append(.isUncertain(text, status: status))
+      return .unknown
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Addresses
+import CalDAV
+import CalDAVSupport
+import ServerSync
+import TestSupport
+import ToDoModel
+import ToDoStore
+
+/// A file with one list that is tied to a collection of a server.
+final class SyncedFile {
+  let file: ListFile
+  let collection: Int64
+  let session: CalDAVSession
+  /// The time of the next sync, in milliseconds since 1970.
+  var now: Int64 = 1_800_000_000_000
+  private let directory: TemporaryDirectory
+  private let client: ClientID
+  private var ids: ItemIDSequence
+  private var entryIDs: HistoryEntryIDSequence
+  private let list = ItemID(exactly: 0)!
+
+  /// A file with `rows` that is tied to `address`, by default the list that the server has from the start.
+  init(_ server: CalDAVServer, _ rows: [String] = [], at address: ServerAddress? = nil) throws {
+    directory = try TemporaryDirectory()
+    var generator = SystemRandomNumberGenerator()
+    client = ClientID(using: &generator)
+    ids = ItemIDSequence(using: &generator)
+    entryIDs = HistoryEntryIDSequence(using: &generator)
+    file = try ListFile(path: directory.file("list.sqlite"), access: .readWrite)
+    session = try server.session()
+    let account = try file.insert(
+      ServerAccount(id: 0, url: server.address.text, user: CalDAVServer.user), client: client)
+    collection = try file.insert(
+      ServerCollection(
+        id: 0, account: account.id, list: list, url: (address ?? server.tasks).text),
+      with: nil, client: client
+    ).id
+    try add(rows)
+  }
+
+  /// The rows in their order.
+  var rows: [ToDoItem] {
+    get throws {
+      let cursor = try RowCursor(file, in: list)
+      var rows: [ToDoItem] = []
+      while let row = try cursor.next() { rows.append(row) }
+      return rows
+    }
+  }
+
+  /// The texts of the rows, those of completed ones after `[x]`.
+  var texts: [String] {
+    get throws { try rows.map { $0.isCompleted ? "[x] \($0.text)" : $0.text } }
+  }
+
+  /// Adds rows at the end of the list.
+  func add(_ texts: [String]) throws {
+    try perform(texts.map { .insert(ToDoItem(id: ids.next(), text: $0), in: ListID(list), before: nil) })
+  }
+
+  /// Changes rows as a person would.
+  func perform(_ edits: [Edit]) throws {
+    if edits.isEmpty { return }
+    try file.save(HistoryEntry(id: entryIDs.next(), change: Change(edits)), client: client)
+  }
+
+  /// The id of the first row with a text.
+  func id(_ text: String) throws -> ItemID {
+    guard let row = try rows.first(where: { $0.text == text }) else { throw Missing(text: text) }
+    return row.id
+  }
+
+  private struct Missing: Error { let text: String }
+
+  /// Synchronizes once.
+  @discardableResult
+  func synchronize() throws -> SyncOutcome {
+    now += 60_000
+    let sync = ListSync(file, session, .system, now: now)
+    guard let tied = try file.readCollections().first else { throw Missing(text: "collection") }
+    return try sync.run(tied)
+  }
+}
