@@ -55,7 +55,8 @@ final class SyncedFile {
 
   /// Adds rows at the end of the list.
   func add(_ texts: [String]) throws {
-    try perform(texts.map { .insert(ToDoItem(id: ids.next(), text: $0), in: ListID(list), before: nil) })
+    try perform(
+      texts.map { .insert(ToDoItem(id: ids.next(), text: $0), in: ListID(list), before: nil) })
   }
 
   /// Changes rows as a person would.

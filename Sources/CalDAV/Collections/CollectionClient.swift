@@ -31,7 +31,7 @@ public final class CollectionClient {
 
   /// The texts of the resources at `paths`, some hundred by each request if the server can.
   ///
-  /// What a report leaves out, or calls missing, is asked for once more alone.
+  /// What a report leaves out, calls missing, or gives without a strong ETag is asked for once more alone.
   public func fetch(_ paths: [String]) throws(CalDAVError) -> [String: FetchAnswer] {
     var answers: [String: FetchAnswer] = [:]
     for start in stride(from: 0, to: paths.count, by: Self.resourcesPerReport) {
@@ -58,9 +58,10 @@ public final class CollectionClient {
     let asked = Set(paths)
     for response in answer.responses {
       guard let path = base.resolving(response.href)?.path, asked.contains(path),
-        let text = response.calendarData.map(Self.withLineEnds), CalendarText.isWhole(text)
+        let text = response.calendarData.map(Self.withLineEnds), CalendarText.isWhole(text),
+        let etag = response.etag
       else { continue }
-      answers[path] = .found(text, etag: response.etag)
+      answers[path] = .found(text, etag: etag)
     }
     return answers
   }

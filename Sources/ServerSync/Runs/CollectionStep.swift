@@ -136,8 +136,9 @@ extension CollectionStep {
   ) throws -> [UInt8] {
     if let base { return try base.text(setting: task) }
     let item = state.list.links[url].flatMap { state.items[$0.item] }
-    guard let row = item.map({ FormatItem($0, modified: task.modified) })
-      ?? FormatItem(task.content.text)
+    guard
+      let row = item.map({ FormatItem($0, modified: task.modified) })
+        ?? FormatItem(task.content.text)
     else { throw FormatError("has no text") }
     return CalendarResource.text(ofNew: task, row: row)
   }
