@@ -44,11 +44,9 @@ struct CollectionRun {
     let events = try events(of: listing, acceptsLoss: acceptsLoss)
     let (known, unknown) = (events.filter(\.isKnown), events.filter { !$0.isKnown })
     for events in [known, unknown] {
-      for start in stride(from: 0, to: events.count, by: Self.resourcesPerChange) {
-        let end = min(start + Self.resourcesPerChange, events.count)
-        try handle(events[start..<end].map { Answer(url: $0.url, event: $0.event) })
-      }
+      try handle(events.map { Answer(url: $0.url, event: $0.event) }[...])
     }
+    try sendNewRows()
     if isComplete { try file.finish(token: listing.token, finish) }
     return outcome
   }
@@ -86,9 +84,21 @@ struct CollectionRun {
   }
 
   /// Handles what the server says of different resources, and makes the requests that follow, to the end.
-  private mutating func handle(_ answers: [Answer]) throws(SyncFailure) {
-    var answers = answers
-    while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
+  private mutating func handle(_ events: ArraySlice<Answer>) throws(SyncFailure) {
+    var rest = events
+    while !rest.isEmpty {
+      var answers = Array(rest.prefix(Self.resourcesPerChange))
+      rest = rest.dropFirst(Self.resourcesPerChange)
+      while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
+    }
+  }
+
+  /// Sends the rows that conflicts have made, and those that were added meanwhile.
+  private mutating func sendNewRows() throws(SyncFailure) {
+    let known = Set(file.state.list.links.keys)
+    try file.prepare()
+    let new = file.state.list.links.keys.filter { !known.contains($0) }.sorted()
+    try handle(new.map { Answer(url: $0, event: .notListed) }[...])
   }
 }
 
