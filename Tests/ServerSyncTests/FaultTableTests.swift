@@ -56,6 +56,7 @@ import ToDoModel
     #"{"name": "bin"}"#, #"{"name": "uid-per-account"}"#, #"{"name": "chunked"}"#,
     #"{"name": "http10"}"#, #"{"name": "gzip"}"#, #"{"name": "expects-digest"}"#,
     #"{"name": "propstat-404"}"#,
+    #"{"name": "strips", "properties": ["X-APPLE-SORT-ORDER", "RELATED-TO"]}"#,
     #"{"name": "status", "status": 501, "method": "sync-collection"}"#,
   ]
 

@@ -1,7 +1,9 @@
+import Addresses
 import CalDAVSupport
 import ServerSync
 import Testing
 import ToDoModel
+import ToDoStore
 
 @Suite struct ListSyncTests {
   private let server: CalDAVServer
@@ -46,5 +48,114 @@ import ToDoModel
     #expect(try first.texts == ["d", "[x] a", "B", "e"])
     #expect(try second.texts == first.texts)
     #expect(try summaries == ["B", "[x] a", "d", "e"])
+  }
+
+  /// A resource of another client with some more lines.
+  private func task(_ uid: String?, _ lines: String...) -> String {
+    let identifier = uid.map { ["UID:\($0)"] } ?? []
+    let text =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//EN", "BEGIN:VTODO"] + identifier
+      + ["DTSTAMP:20260101T000000Z"] + lines + ["END:VTODO", "END:VCALENDAR", ""]
+    return text.joined(separator: "\r\n")
+  }
+
+  @Test func `what is no task of ours stays alone, and stops nothing`() throws {
+    let event = task("e", "SUMMARY:Party").replacing("VTODO", with: "VEVENT")
+    let texts = [
+      "event": event, "nothing": "no calendar", "empty": "",
+      "no uid": task(nil, "SUMMARY:Nobody"), "task": task("t", "SUMMARY:Milk"),
+    ]
+    for (name, text) in texts { try server.put(text, at: server.tasks.member(name)) }
+    let file = try SyncedFile(server, ["Bread"])
+    try file.synchronize()
+    #expect(try file.texts.sorted() == ["Bread", "Milk"])
+    try file.perform([.setText(file.id("Milk"), "Oat milk")])
+    try file.synchronize()
+    let stored = try server.texts(in: server.tasks)
+    #expect(stored.count == 6)
+    for (name, text) in texts where name != "task" {
+      #expect(stored["/dav/calendars/ann/tasks/\(name)"] == text)
+    }
+  }
+
+  @Test func `a resource that cannot be read is fetched again, and stops nothing else`() throws {
+    let first = try SyncedFile(server, ["a", "b"])
+    let second = try SyncedFile(server)
+    for file in [first, second] { try file.synchronize() }
+    try first.perform([.setText(first.id("a"), "A"), .setText(first.id("b"), "B")])
+    try first.add(["c"])
+    try first.synchronize()
+    try server.setFaults(
+      #"[{"name": "no-multiget"}, {"name": "status", "method": "GET", "times": 2}]"#)
+    let outcome = try second.synchronize()
+    #expect(outcome.problems.count == 2)
+    try server.setFaults("[]")
+    try second.synchronize()
+    #expect(try second.texts == ["A", "B", "c"])
+  }
+
+  @Test func `a row that went to another list keeps what others have written meanwhile`() throws {
+    let (first, second) = (try SyncedFile(server, ["a", "b"]), try SyncedFile(server))
+    for file in [first, second] { try file.synchronize() }
+    let other = try first.addList("Other")
+    try first.perform([.move(first.id("b"), in: other, before: nil)])
+    try second.perform([.setText(second.id("b"), "B")])
+    try second.synchronize()
+    for file in [first, second, first] { try file.synchronize() }
+    #expect(try first.texts == ["a", "B"])
+    #expect(try second.texts == ["a", "B"])
+    #expect(try first.file.readLists().count == 2)
+  }
+
+  @Test func `a large loss is refused until it is accepted, once`() throws {
+    let names = (1...50).map { "row \($0)" }
+    let (first, second) = (try SyncedFile(server, names), try SyncedFile(server))
+    for file in [first, second] { try file.synchronize() }
+    func removeHalf() throws {
+      try second.perform(try second.rows.prefix(25).map { .remove($0.id) })
+      try second.synchronize()
+    }
+    try removeHalf()
+    #expect(throws: SyncFailure.self) { try first.synchronize() }
+    #expect(try first.texts.count == 50)
+    try first.setProperties { $0.acceptsLoss = true }
+    try first.synchronize()
+    #expect(try first.texts.count == 25)
+    try first.add(names)
+    for file in [first, second] { try file.synchronize() }
+    try second.perform(try second.rows.prefix(60).map { .remove($0.id) })
+    try second.synchronize()
+    #expect(throws: SyncFailure.self) { try first.synchronize() }
+    #expect(try first.texts.count == 75)
+  }
+
+  @Test func `what other formats have brought stays when a phone completes the row`() throws {
+    let file = try SyncedFile(server, ["a"])
+    let id = try file.id("a")
+    var details = ItemDetails()
+    details.foreign["todotxt"] = Array("(A) a".utf8)
+    try file.perform([.set(id, .detail(.foreign, details[.foreign]))])
+    try file.synchronize()
+    let other = try SyncedFile(server)
+    try other.synchronize()
+    try other.perform([.setCompleted(other.id("a"), true)])
+    for file in [other, file] { try file.synchronize() }
+    let row = try #require(try file.rows.first)
+    #expect(row.isCompleted && row.details.foreign["todotxt"] == Array("(A) a".utf8))
+  }
+
+  @Test func `a list that the user may only read takes what is new, and sends nothing`() throws {
+    let (first, second) = (try SyncedFile(server, ["a", "b"]), try SyncedFile(server))
+    for file in [first, second] { try file.synchronize() }
+    try second.setProperties { $0.isReadOnly = true }
+    try second.perform([.setText(second.id("a"), "mine"), .remove(second.id("b"))])
+    try second.add(["c"])
+    try first.add(["d"])
+    try first.synchronize()
+    _ = try server.drainRequests()
+    let outcome = try second.synchronize()
+    #expect(outcome.problems.count == 3 && outcome.sent == 0 && outcome.deleted == 0)
+    #expect(try second.texts == ["mine", "c", "d"])
+    #expect(try server.drainRequests().allSatisfy { !["PUT", "DELETE"].contains($0.method) })
   }
 }

@@ -35,7 +35,8 @@ import ToDoModel
     for file in [first, second] { #expect(try file.synchronize() == SyncOutcome()) }
   }
 
-  @Test func `a row that was deleted elsewhere and is restored here comes back everywhere`() throws {
+  @Test func `a row that was deleted elsewhere and is restored here comes back everywhere`() throws
+  {
     let (first, second) = (try SyncedFile(server, ["a", "b", "c"]), try SyncedFile(server))
     for file in [first, second] { try file.synchronize() }
     let rows = try first.rows

@@ -59,6 +59,22 @@ final class SyncedFile {
       texts.map { .insert(ToDoItem(id: ids.next(), text: $0), in: ListID(list), before: nil) })
   }
 
+  /// Adds a list that is tied to no collection.
+  func addList(_ name: String) throws -> ListID {
+    let id = ids.next()
+    try perform([.insert(ToDoItem(id: id, text: name), in: .lists, before: nil)])
+    return ListID(id)
+  }
+
+  /// Changes what is kept of the collection, as a command would.
+  func setProperties(_ change: (inout CollectionProperties) -> Void) throws {
+    guard var tied = try file.readCollections().first else { throw Missing(text: "collection") }
+    var properties = CollectionProperties(tied.properties)
+    change(&properties)
+    tied.properties = properties.encoded
+    _ = try file.save(nil, at: file.lastPosition(), ServerUpdate(tied), client: client)
+  }
+
   /// Changes rows as a person would.
   func perform(_ edits: [Edit]) throws {
     if edits.isEmpty { return }

@@ -16,6 +16,8 @@ public struct CollectionProperties: Hashable, Sendable {
   public var isReadOnly = false
   /// Whether the server can report what has changed.
   public var hasSyncCollection = true
+  /// The names of the properties that the server has given back at least once, of those that a server may leave out.
+  public var survivingProperties: Set<String> = []
   /// What the last sync could not do, for a person; empty if it has done all.
   public var problem = ""
 
@@ -31,6 +33,8 @@ public struct CollectionProperties: Hashable, Sendable {
       case "accepts": acceptsLoss = words[1] == "loss"
       case "access": isReadOnly = words[1] == "read"
       case "reports": hasSyncCollection = words[1] != "none"
+      case "survives":
+        survivingProperties = Set(words[1].split(separator: ",").map(String.init))
       case "problem": problem = String(words[1])
       default: break
       }
@@ -50,6 +54,7 @@ public struct CollectionProperties: Hashable, Sendable {
     line("accepts", acceptsLoss ? "loss" : nil)
     line("access", isReadOnly ? "read" : nil)
     line("reports", hasSyncCollection ? nil : "none")
+    line("survives", survivingProperties.sorted().joined(separator: ","))
     line("problem", problem)
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }

@@ -16,15 +16,12 @@ struct CollectionRecords: Equatable {
 extension CollectionRecords {
   /// Reads what the file has; times are converted to the clock of `time`.
   ///
-  /// What another version of the program has written is left out, so that the next sync compares both sides.
-  static func decode(
-    _ resources: [ServerResource], _ time: LocalTime
-  ) -> (records: CollectionRecords, links: [String: ResourceLink], formerBases: [ItemID: MergeBase])
-  {
+  /// Nil if a later version of the program has written it.
+  static func decode(_ resources: [ServerResource], _ time: LocalTime) -> Decoded? {
     var records = CollectionRecords()
     var (links, formerBases) = ([String: ResourceLink](), [ItemID: MergeBase]())
     for resource in resources {
-      guard let properties = RecordProperties(resource.properties) else { continue }
+      guard let properties = RecordProperties(resource.properties) else { return nil }
       let texts = BaseTexts(agreed: resource.base, sent: properties.sent, time)
       switch (properties.kind, resource.item) {
       case (.other, _): records.others[resource.url] = resource.etag
@@ -37,7 +34,14 @@ extension CollectionRecords {
       case (_, nil): break
       }
     }
-    return (records, links, formerBases)
+    return Decoded(records: records, links: links, formerBases: formerBases)
+  }
+
+  /// What the file knows of a collection.
+  struct Decoded {
+    let records: CollectionRecords
+    let links: [String: ResourceLink]
+    let formerBases: [ItemID: MergeBase]
   }
 }
 
@@ -48,7 +52,9 @@ extension ResourceRecord {
     if properties.kind == .newResource {
       self.init(newURL: resource.url, base: base)
     } else {
-      self.init(url: resource.url, etag: resource.etag, base: base)
+      // A text that cannot be read any more has to be fetched.
+      let isRead = resource.base.isEmpty || base.agreed != nil
+      self.init(url: resource.url, etag: isRead ? resource.etag : nil, base: base)
       isDeletionSent = properties.isDeletionSent
     }
   }

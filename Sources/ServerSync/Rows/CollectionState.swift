@@ -11,6 +11,8 @@ struct CollectionState {
   var list: SyncedList
   /// What is known of the resources besides.
   var records: CollectionRecords
+  /// Whether no later version of the program has written what is known of the resources.
+  let isReadable: Bool
   /// The rows as the file has them.
   private(set) var items: [ItemID: ToDoItem]
   /// The list itself.
@@ -25,34 +27,48 @@ struct CollectionState {
   init?(
     _ file: ListFile, _ id: Int64, path: String, _ time: LocalTime
   ) throws(StoreError) {
-    let read = try file.reading { () throws(StoreError) -> Read? in try Read(file, id) }
+    let read = try file.reading { () throws(StoreError) -> Read? in
+      try Read(file) { $0.id == id }
+    }
     guard let read else { return nil }
-    let (records, links, formerBases) = CollectionRecords.decode(read.resources, time)
-    (collection, self.records, self.time) = (read.collection, records, time)
+    let decoded = CollectionRecords.decode(read.resources, time)
+    let links = decoded?.links ?? [:]
+    isReadable = decoded != nil
+    records = decoded?.records ?? CollectionRecords()
+    (collection, self.time) = (read.collection, time)
     (listItem, position) = (read.list, read.position)
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
     let rows = Self.rows(read.rows, links, records, time)
-    list = SyncedList(collection: path, rows: rows, links: links, formerBases: formerBases)
+    list = SyncedList(
+      collection: path, rows: rows, links: links, formerBases: decoded?.formerBases ?? [:],
+      takenIDs: read.takenIDs)
   }
 
   /// Reads the rows again, which another program has changed; returns false if the collection was left, or its list was
   /// deleted.
   mutating func readRows(_ file: ListFile) throws(StoreError) -> Bool {
     let read = try file.reading { () throws(StoreError) -> Read? in
-      try Read(file, collection.id, hasResources: false)
+      try Read(file) { [collection] in $0.isSame(as: collection) }
     }
     guard let read else { return false }
-    (listItem, position) = (read.list, read.position)
+    // Another command may have let a loss through.
+    (collection, listItem, position) = (read.collection, read.list, read.position)
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
     list = SyncedList(
       collection: list.collection, rows: Self.rows(read.rows, list.links, records, time),
-      links: list.links, formerBases: list.formerBases)
+      links: list.links, formerBases: list.formerBases, takenIDs: read.takenIDs)
     return true
   }
 
   /// The text of a resource that the file knows, and what it says; nil if there is none.
   func resource(at url: String) -> CalendarResource? {
     records.texts[url].flatMap { try? CalendarResource($0.agreed, time) }
+  }
+
+  /// The last text that was sent to `url`, or else the one that both sides have agreed on.
+  func lastKnownResource(at url: String) -> CalendarResource? {
+    records.texts[url]?.sent.last.flatMap { try? CalendarResource($0.text, time) }
+      ?? resource(at: url)
   }
 
   private static func rows(
@@ -63,7 +79,7 @@ struct CollectionState {
     for (url, link) in links { texts[link.item] = records.texts[url]?.agreed }
     return rows.map { row in
       let resource = texts[row.item.id].flatMap { try? CalendarResource($0, time) }
-      return SyncedRow(row.item, modified: row.modified, basedOn: resource)
+      return SyncedRow(row.item, modified: row.modified, basedOn: resource, time)
     }
   }
 }
@@ -75,16 +91,23 @@ private struct Read {
   var rows: [(item: ToDoItem, modified: Int64?)] = []
   var resources: [ServerResource] = []
   let position: LogPosition
+  /// The rows that were tied to the collection and are in another list now.
+  var takenIDs: Set<ItemID> = []
 
-  init?(_ file: ListFile, _ id: Int64, hasResources: Bool = true) throws(StoreError) {
-    guard let collection = try file.readCollections().first(where: { $0.id == id }),
+  init?(
+    _ file: ListFile, where isCollection: (ServerCollection) -> Bool
+  ) throws(StoreError) {
+    guard let collection = try file.readCollections().first(where: isCollection),
       let list = try file.readLists().items.first(where: { $0.id == collection.list })
     else { return nil }
     (self.collection, self.list) = (collection, list)
     let cursor = try RowCursor(file, in: list.id)
     while let row = try cursor.nextWithTime() { rows.append(row) }
-    if hasResources { resources = try file.readResources(of: id) }
+    resources = try file.readResources(of: collection.id)
     position = try file.lastPosition()
+    let ids = Set(rows.map(\.item.id))
+    let missing = Set(resources.compactMap(\.item)).subtracting(ids)
+    for id in missing where try file.contains(id) { takenIDs.insert(id) }
   }
 }
 
@@ -105,9 +128,31 @@ extension CollectionState {
     since old: CollectionState, source: (ItemID) -> CalendarResource?
   ) throws(FormatError) {
     let known = Dictionary(uniqueKeysWithValues: old.list.rows.map { ($0.id, $0) })
-    for row in list.rows where known[row.id] != row {
-      let resource = source(row.id)
-      items[row.id] = try row.item(updating: items[row.id], resource, time)
+    for row in list.rows {
+      let (item, resource) = (items[row.id], source(row.id))
+      // The lines that a row keeps of a calendar follow also what was sent.
+      let isStale = resource != nil && item?.details.keptCalendar.isEmpty == false
+      guard known[row.id] != row || isStale else { continue }
+      if resource == nil, let old = known[row.id], old.content == row.content {
+        items[row.id]?.details.uid = row.uid
+      } else {
+        items[row.id] = try row.item(updating: item, resource, time)
+      }
+    }
+  }
+
+  /// Gives resources that take the place of others the texts of those, with their own UIDs.
+  mutating func adoptTexts(since old: CollectionState) {
+    let uids = Dictionary(uniqueKeysWithValues: list.rows.map { ($0.id, $0.uid) })
+    for (url, link) in list.links
+    where records.texts[url] == nil && link.record.base != MergeBase() {
+      let former = old.list.links.first { $0.value.item == link.item }?.key
+      guard var texts = records.formerTexts[link.item] ?? former.flatMap({ old.records.texts[$0] })
+      else { continue }
+      if let uid = uids[link.item], let base = try? CalendarResource(texts.agreed, time) {
+        texts.agreed = base.text(withUID: uid)
+      }
+      records.texts[url] = texts
     }
   }
 

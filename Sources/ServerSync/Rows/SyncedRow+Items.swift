@@ -3,9 +3,10 @@ internal import ToDoFormats
 internal import ToDoModel
 
 extension SyncedRow {
-  /// The row that `item` is, with what only its resource has.
-  init(_ item: ToDoItem, modified: Int64?, basedOn resource: CalendarResource?) {
+  /// The row that `item` is, with what only its resource has; nil if it has none yet.
+  init(_ item: ToDoItem, modified: Int64?, basedOn resource: CalendarResource?, _ time: LocalTime) {
     let row = FormatItem(item, modified: modified)
+    let resource = resource ?? (item.details.keptCalendar.isEmpty ? nil : row.imported(time))
     self.init(
       id: item.id, uid: item.details.uid ?? item.id.uid, TaskContent(row, basedOn: resource),
       modified: modified, created: item.details.created.map(CalendarResource.sortNumber(created:)))
@@ -13,39 +14,41 @@ extension SyncedRow {
 
   /// The item that the row is now, by what its resource says besides.
   ///
-  /// `old` is the item before, nil for a new one. Throws if libical is needed and missing.
+  /// `old` is the item before, nil for a new one. Throws if the texts cannot be read, as without libical.
   func item(
     updating old: ToDoItem?, _ resource: CalendarResource?, _ time: LocalTime
   ) throws(FormatError) -> ToDoItem {
-    let task = SyncedTask(uid: uid, content, order: resource?.sortNumber ?? 0, modified: modified)
-    let source = try resource.map { (resource) throws(FormatError) in
-      try resource.saying(task, time)
-    }
     let known = old.map { FormatItem($0, modified: modified) }
-    if let source, source.item.details.uid == uid {
-      return ToDoItem(id: id, known.map(source.item(updating:)) ?? source.item)
+    if let resource, SyncedTask(resource).content == content {
+      return ToDoItem(id: id, uid: uid, known.map(resource.item(updating:)) ?? resource.item)
     }
-    guard let row = known ?? source?.item ?? FormatItem(content.text) else {
+    let task = SyncedTask(uid: uid, content, order: resource?.sortNumber ?? 0, modified: modified)
+    if let resource, resource.isWritable {
+      let new = try CalendarResource(resource.text(setting: task), time)
+      return ToDoItem(id: id, uid: uid, known.map(new.item(updating:)) ?? new.item)
+    }
+    // What cannot be written differs from the resource, whose other lines the row keeps.
+    guard let row = known ?? resource?.item ?? FormatItem(content.text) else {
       throw FormatError("has no text")
     }
     let new = try CalendarResource(CalendarResource.text(ofNew: task, row: row), time)
-    return ToDoItem(id: id, known.map(new.item(updating:)) ?? new.item)
-  }
-}
-
-extension CalendarResource {
-  /// The resource with what `task` says, as far as it can be written.
-  fileprivate func saying(
-    _ task: SyncedTask, _ time: LocalTime
-  ) throws(FormatError) -> CalendarResource {
-    guard isWritable, SyncedTask(self).content != task.content else { return self }
-    return try CalendarResource(text(setting: task), time)
+    return ToDoItem(id: id, uid: uid, known.map(new.item(updating:)) ?? new.item)
   }
 }
 
 extension ToDoItem {
-  /// The item that is a task of a format.
-  fileprivate init(id: ItemID, _ task: FormatItem) {
+  /// The item that is a task of a format, with the identifier that servers know.
+  fileprivate init(id: ItemID, uid: String, _ task: FormatItem) {
     self.init(id: id, text: task.text, isCompleted: task.isCompleted, details: task.details)
+    details.uid = uid == id.uid ? nil : uid
+  }
+}
+
+extension FormatItem {
+  /// The resource that the task would be, with what it has kept of the calendar that it was imported from.
+  fileprivate func imported(_ time: LocalTime) -> CalendarResource? {
+    var item = self
+    if item.details.uid == nil { item.details.uid = "x" }
+    return try? CalendarResource(CalendarResource.text(ofNew: item, sortNumber: 0), time)
   }
 }

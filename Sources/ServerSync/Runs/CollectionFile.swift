@@ -13,6 +13,8 @@ struct CollectionFile {
   private var entryIDs: HistoryEntryIDSequence
   /// The resources that are no tasks and that are not saved yet, with their ETags.
   private var others: [String: String] = [:]
+  /// The properties that the server has given back since the last change, of those that a server may leave out.
+  private var surviving: Set<String> = []
 
   /// The list in `file` that is tied to the collection with the number `id`; `path` is that of the collection on its
   /// server.
@@ -22,6 +24,7 @@ struct CollectionFile {
       throw .file(error)
     }
     guard let state else { throw .listIsGone }
+    guard state.isReadable else { throw .problem(.isNewer) }
     (self.file, self.state) = (file, state)
     var generator = SystemRandomNumberGenerator()
     client = ClientID(using: &generator)
@@ -37,6 +40,7 @@ struct CollectionFile {
     try repeatUntilSaved { (state) throws(FormatError) in
       let old = state
       state.list.addMissingLinks()
+      state.adoptTexts(since: old)
       try state.updateItems(since: old) { _ in nil }
     }
   }
@@ -55,20 +59,42 @@ struct CollectionFile {
     return try save(step.state)
   }
 
-  /// Keeps the token of the next listing, and what `change` sets; a loss is accepted once.
+  /// Keeps the token of the next listing, and what `change` sets.
+  ///
+  /// The resources at `unread` are fetched by the next sync.
   mutating func finish(
-    token: String?, _ change: (inout CollectionProperties) -> Void
+    token: String?, unread: Set<String>, _ change: (inout CollectionProperties) -> Void
   ) throws(SyncFailure) {
     try repeatUntilSaved { state in
       var properties = CollectionProperties(state.collection.properties)
-      properties.acceptsLoss = false
       change(&properties)
+      for url in unread where state.list.links[url] != nil { state.list.forgetVersion(at: url) }
       (state.collection.token, state.collection.properties) = (token, properties.encoded)
     }
   }
 
-  /// Notes that the resource at `url` is no task; it is saved with the next step.
+  /// Notes that the resource at `url` is no task, or, with an empty ETag, that it could not be read; it is saved with the
+  /// next step.
   mutating func noteOther(_ url: String, _ etag: String) { others[url] = etag }
+
+  /// The resource that the server has given as `text`, with what it has left out; nil if it is no task.
+  ///
+  /// A property that the server has never given back is not removed there.
+  mutating func resource(
+    _ text: [UInt8], at path: String
+  ) -> (resource: CalendarResource, text: [UInt8])? {
+    guard let resource = try? CalendarResource(text, state.time), resource.item.details.uid != nil
+    else { return nil }
+    let names = resource.strippableProperties
+    surviving.formUnion(names)
+    guard let base = state.lastKnownResource(at: path) else { return (resource, text) }
+    let known = CollectionProperties(state.collection.properties).survivingProperties
+    let stripped = base.strippableProperties.subtracting(names).subtracting(known)
+      .subtracting(surviving)
+    guard !stripped.isEmpty else { return (resource, text) }
+    let whole = resource.text(keeping: stripped, of: base)
+    return (try? CalendarResource(whole, state.time)).map { ($0, whole) } ?? (resource, text)
+  }
 
   private mutating func repeatUntilSaved(
     _ change: (inout CollectionState) throws(FormatError) -> Void
@@ -84,17 +110,19 @@ struct CollectionFile {
 
   private mutating func save(_ new: CollectionState) throws(SyncFailure) -> Bool {
     var new = new
-    for (url, etag) in others { new.records.others[url] = etag }
+    for (url, etag) in others where new.list.links[url] == nil { new.records.others[url] = etag }
+    new.collection.addSurviving(surviving)
     let change = new.change(since: state)
     let update = new.update(since: state)
     if change.isEmpty, update.resources.isEmpty, update.collection == state.collection {
       state = new
       return true
     }
-    let entry = change.isEmpty ? nil : HistoryEntry(id: entryIDs.next(), change: change)
+    let entry =
+      change.isEmpty ? nil : HistoryEntry(id: entryIDs.next(), change: change, role: .sync)
     guard let position = try write(entry, update) else { return false }
     new.noteSaved(at: position)
-    (state, others) = (new, [:])
+    (state, others, surviving) = (new, [:], [])
     return true
   }
 
@@ -111,5 +139,15 @@ struct CollectionFile {
     } catch { throw .file(error) }
     guard hasRows else { throw .listIsGone }
     return nil
+  }
+}
+
+extension ServerCollection {
+  /// Adds names to the properties that the server has given back.
+  fileprivate mutating func addSurviving(_ names: Set<String>) {
+    var known = CollectionProperties(properties)
+    guard !names.isSubset(of: known.survivingProperties) else { return }
+    known.survivingProperties.formUnion(names)
+    properties = known.encoded
   }
 }

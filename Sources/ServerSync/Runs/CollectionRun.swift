@@ -19,8 +19,8 @@ struct CollectionRun {
   /// The resources that were read for the join.
   private var fetched: [String: FetchAnswer] = [:]
   private var outcome = SyncOutcome()
-  /// Whether all that was listed has been handled to the end, so that the next listing may begin there.
-  private var isComplete = true
+  /// The known resources that could not be read.
+  private var unread: Set<String> = []
   private let canWrite: Bool
 
   /// A run of a list as `file` has it; `canWrite` is false for one that the server only lets the user read.
@@ -33,12 +33,12 @@ struct CollectionRun {
 
   /// Synchronizes; throws if there is no answer, what was saved until then staying.
   ///
-  /// `finish` sets the properties of the collection once all that was listed is handled.
+  /// `finish` sets the properties of the collection at the end.
   mutating func run(
     listing: CollectionListing, acceptsLoss: Bool,
     finish: (inout CollectionProperties) -> Void
   ) throws(SyncFailure) -> SyncOutcome {
-    listed = Set(listing.etags.keys)
+    listed = file.state.urls(listedBy: listing)
     if file.isNew { try join() }
     try file.prepare()
     let events = try events(of: listing, acceptsLoss: acceptsLoss)
@@ -47,7 +47,11 @@ struct CollectionRun {
       try handle(events.map { Answer(url: $0.url, event: $0.event) }[...])
     }
     try sendNewRows()
-    if isComplete { try file.finish(token: listing.token, finish) }
+    try file.finish(token: listing.token, unread: unread) { properties in
+      // Once, unless it was accepted meanwhile.
+      if acceptsLoss { properties.acceptsLoss = false }
+      finish(&properties)
+    }
     return outcome
   }
 
@@ -74,11 +78,13 @@ struct CollectionRun {
         for: list.links.values.map(\.record), acceptsLoss: acceptsLoss
       ) { list.task(at: $0.url) != nil }
     } catch { throw .problem(.collection(error)) }
-    return events.keys.sorted().compactMap { url in
-      guard let event = events[url] else { return nil }
-      if list.links[url] != nil { return (url, event, true) }
+    let others = file.state.records.others
+    let unread = others.keys.filter { others[$0] == "" && !listing.removed.contains($0) }
+    let missed = listing.isComplete ? [] : unread.filter { events[$0] == nil }
+    return (Array(events.keys) + missed).sorted().compactMap { url in
+      if let event = events[url], list.links[url] != nil { return (url, event, true) }
       // What was no task then is none until it changes.
-      if case .listed(let etag?) = event, file.state.records.others[url] == etag { return nil }
+      if case .listed(let etag?) = events[url], others[url] == etag { return nil }
       return (url, .listed(etag: nil), false)
     }
   }
@@ -127,12 +133,10 @@ extension CollectionRun {
     for (url, problem) in step.problems {
       let text = file.state.list.task(at: url)?.content.text ?? url
       outcome.problems.append(.row(text, problem))
-      if problem == .keepsChanging { isComplete = false }
     }
     outcome.added += step.counts.added
     outcome.changed += step.counts.changed
     outcome.removed += step.counts.removed
-    if step.isIncomplete { isComplete = false }
   }
 }
 
@@ -184,30 +188,32 @@ extension CollectionRun {
   /// The event that a GET gives; nil if the sync of the resource ends with it.
   private mutating func fetched(_ answer: FetchAnswer, _ path: String) -> Answer? {
     switch answer {
-    case .missing:
-      isComplete = false
-      return Answer(url: path, event: .missing)
+    case .missing: return Answer(url: path, event: .missing)
     case .found(let text, let etag):
-      if let resource = try? CalendarResource(text, file.state.time) {
+      if let (resource, text) = file.resource(text, at: path) {
         let event = ResourceEvent.fetched(SyncedTask(resource), etag: etag)
         return Answer(url: path, event: event, resource: resource, text: text)
       }
       noteOther(path, etag)
     case .unreadable(let etag): noteOther(path, etag)
-    case .failed:
-      isComplete = false
-      outcome.problems.append(.isUnreadable(path))
+    case .failed: noteUnread(path)
     }
     return nil
   }
 
   /// Notes a resource that is no task, which is not fetched again until it changes.
   private mutating func noteOther(_ path: String, _ etag: String?) {
-    if let etag, file.state.list.links[path] == nil {
-      file.noteOther(path, etag)
+    guard let etag, file.state.list.links[path] == nil else { return noteUnread(path) }
+    file.noteOther(path, etag)
+  }
+
+  /// Notes a resource that the next sync has to fetch, whatever is listed then.
+  private mutating func noteUnread(_ path: String) {
+    outcome.problems.append(.isUnreadable(path))
+    if file.state.list.links[path] != nil {
+      unread.insert(path)
     } else {
-      isComplete = false
-      outcome.problems.append(.isUnreadable(path))
+      file.noteOther(path, "")
     }
   }
 
@@ -238,10 +244,19 @@ extension CollectionRun {
     case .gone: return .gone
     case .refused(let status): return .refused(status)
     case .failed(let status):
-      isComplete = false
       let text = file.state.list.task(at: request.url)?.content.text ?? request.url
       outcome.problems.append(.isUncertain(text, status: status))
       return .unknown
     }
+  }
+}
+
+extension CollectionState {
+  /// The resources that the server has: those that a listing names, and those that a report of changes leaves out.
+  fileprivate func urls(listedBy listing: CollectionListing) -> Set<String> {
+    let listed = Set(listing.etags.keys)
+    if listing.isComplete { return listed }
+    let known = list.links.values.map(\.record).filter { !$0.isNew }.map(\.url)
+    return listed.union(known).subtracting(listing.removed)
   }
 }

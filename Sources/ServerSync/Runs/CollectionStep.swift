@@ -22,8 +22,6 @@ struct CollectionStep {
   private(set) var problems: [(url: String, problem: ResourceProblem)] = []
   private(set) var conflicts: [String] = []
   private(set) var counts = (added: 0, changed: 0, removed: 0)
-  /// Whether something has to be listed again.
-  private(set) var isIncomplete = false
   private let listed: Set<String>
   private let canWrite: Bool
   private var updates: [(url: String, update: ResourceUpdate)] = []
@@ -69,7 +67,6 @@ struct CollectionStep {
       (event, fetched) = (.answered(.refused(refusal)), nil)
     }
     syncs[url] = sync
-    if event == .missing { isIncomplete = true }
   }
 }
 
@@ -102,7 +99,7 @@ extension CollectionStep {
     return refusal
   }
 
-  private static let forbidden = 403
+  private static let forbidden = 403, tooLong = 413
 
   /// Makes the text that is sent; `task` becomes what that says.
   ///
@@ -117,6 +114,8 @@ extension CollectionStep {
       let resource = try? CalendarResource(text, state.time), resource.isWritable
     else { return Self.forbidden }
     let written = SyncedTask(resource)
+    // A text that is longer than the program reads.
+    guard written.content.text == task.content.text else { return Self.tooLong }
     sync.record.base.sent[sync.record.base.sent.count - 1] = written
     state.records.texts[url, default: BaseTexts()].sent.append(
       BaseTexts.Sent(task: written, text: text))
@@ -124,7 +123,8 @@ extension CollectionStep {
     for (index, action) in actions.enumerated() {
       if case .save(let update) = action {
         actions[index] = .save(
-          ResourceUpdate(record: sync.record, row: update.row.setting(written)))
+          ResourceUpdate(
+            record: sync.record, row: update.row.setting(written, insteadOf: task)))
       }
     }
     requests.append(CollectionRequest(url: url, kind: .put(text, etag: etag)))
@@ -164,10 +164,12 @@ extension CollectionStep {
 }
 
 extension ResourceUpdate.RowUpdate {
-  /// The update with what was sent instead of what was to be sent.
-  fileprivate func setting(_ task: SyncedTask) -> ResourceUpdate.RowUpdate {
-    if case .set(_, let conflict) = self { return .set(task, conflict: conflict) }
-    return self
+  /// The update with what was sent instead of what was to be sent, such as a time that the clock does not have.
+  fileprivate func setting(
+    _ written: SyncedTask, insteadOf task: SyncedTask
+  ) -> ResourceUpdate.RowUpdate {
+    if case .set(_, let conflict) = self { return .set(written, conflict: conflict) }
+    return written.content == task.content ? self : .set(written, conflict: nil)
   }
 }
 
@@ -182,6 +184,7 @@ extension CollectionStep {
     for (url, resource) in self.sources {
       if let item = state.list.links[url]?.item { sources[item] = resource }
     }
+    state.adoptTexts(since: old)
     try state.updateItems(since: old) { sources[$0] }
   }
 }

@@ -13,6 +13,8 @@ public enum SyncProblem: Error, Hashable, Sendable {
   case isUncertain(String, status: Int)
   /// A resource of the server cannot be read, or 5xx to its GET; the text is its address.
   case isUnreadable(String)
+  /// A later version of the program has written what the file knows of the server.
+  case isNewer
   /// A library is missing that the texts need.
   case format(String)
 }

@@ -62,16 +62,23 @@ extension CalendarResource {
 
   /// `row` with what the resource says.
   ///
-  /// It keeps the time of its creation, which reminder was shown, and parts of seconds.
+  /// It keeps what a calendar does not say: the time of its creation, which reminder was shown, parts of seconds, and what
+  /// other formats have brought.
   public func item(updating row: FormatItem) -> FormatItem {
     var new = item
-    let (old, time) = (row.details, new.details.completedAt)
-    if old.completedAt.map(wholeSeconds) == time { new.details.completedAt = old.completedAt }
-    if old.remindAt.map(wholeSeconds) == new.details.remindAt {
-      new.details.remindAt = old.remindAt
+    let says = item.details
+    new.details = row.details
+    for key in [.due, .repetition, .uid] as [Property.DetailKey] { new.details[key] = says[key] }
+    if row.details.completedAt.map(wholeSeconds) != says.completedAt {
+      new.details.completedAt = says.completedAt
     }
-    new.details.reminded = old.reminded
-    new.details.created = old.created ?? new.details.created
+    // A row can have a reminder without a date, but a resource cannot.
+    let isKept = row.details.due == nil && says.due == nil && says.remindAt == nil
+    if !isKept, row.details.remindAt.map(wholeSeconds) != says.remindAt {
+      new.details.remindAt = says.remindAt
+    }
+    if row.details.created == nil { new.details.created = says.created }
+    new.details.keptCalendar = says.keptCalendar
     return new
   }
 }

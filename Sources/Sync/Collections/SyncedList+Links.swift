@@ -66,9 +66,12 @@ extension SyncedList {
     links[url] = nil
     let record = ResourceRecord(newURL: path, base: link.record.base)
     links[path] = ResourceLink(record, item: link.item)
-    updateIndexes()
+    urls[link.item] = (urls[link.item] ?? []).filter { $0 != url } + [path]
     return true
   }
+
+  /// Makes the next sync fetch the resource at `url`, which this one could not read.
+  public mutating func forgetVersion(at url: String) { links[url]?.record.etag = nil }
 
   mutating func link(_ item: ItemID, uid: String, _ base: MergeBase) {
     let url = collection + PercentEncoding.component(uid) + ".ics"

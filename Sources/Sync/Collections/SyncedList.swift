@@ -24,6 +24,8 @@ public struct SyncedList: Sendable {
   ///
   /// If such a row comes back, since its deletion was undone, it gets another UID.
   public internal(set) var formerBases: [ItemID: MergeBase]
+  /// The former rows that are in another list of the file now, so that no row of this one can have their ids.
+  private let takenIDs: Set<ItemID>
 
   /// The index of each row.
   private var indexes: [ItemID: Int] = [:]
@@ -37,9 +39,10 @@ public struct SyncedList: Sendable {
   /// A list as the file has it; the rows must have different ids.
   public init(
     collection: String, rows: [SyncedRow] = [], links: [String: ResourceLink] = [:],
-    formerBases: [ItemID: MergeBase] = [:]
+    formerBases: [ItemID: MergeBase] = [:], takenIDs: Set<ItemID> = []
   ) {
     (self.collection, self.rows, self.links) = (collection, rows, links)
+    self.takenIDs = takenIDs
     self.formerBases = formerBases
     updateIndexes()
   }
@@ -114,7 +117,9 @@ extension SyncedList {
     _ update: ResourceUpdate, at url: String, to changes: inout SyncedRowChanges,
     _ makeID: () -> ItemID
   ) {
-    let item = changes.apply(update.row, to: links[url]?.item, makeID)
+    var old = links[url]?.item
+    if case .insert = update.row, let id = old, takenIDs.contains(id) { old = nil }
+    let item = changes.apply(update.row, to: old, makeID)
     if let record = update.record {
       links[url] = item.map { ResourceLink(record, item: $0) }
     } else if let link = links[url] {

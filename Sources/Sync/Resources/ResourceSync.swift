@@ -163,7 +163,9 @@ public struct ResourceSync: Sendable {
     switch answer {
     case .done, .gone: return removed(ours)
     case .preconditionFailed: return mergeAgain()
-    case .refused(let status): return [.report(.refused(status))]
+    case .refused(let status):
+      record.isDeletionSent = false
+      return [save(), .report(.refused(status))]
     case .unknown: return []
     }
   }

@@ -1,4 +1,4 @@
-internal import ToDoModel
+public import ToDoModel
 
 /// The lines of a component that the writer would not write by itself, as the foreign content of the format.
 ///
@@ -56,4 +56,14 @@ struct KeptProperties {
 
   /// Room for the due date and the reminder remains.
   private static let maximumByteCount = ForeignContent.maximumByteCount - 128
+}
+
+extension ItemDetails {
+  /// The lines of a calendar that no item has, as they came; empty if there are none.
+  public var keptCalendar: [UInt8] {
+    get { self[.foreign].isEmpty ? [] : foreign[KeptProperties.format] }
+    set {
+      if newValue != keptCalendar { foreign[KeptProperties.format] = newValue }
+    }
+  }
 }

@@ -8,6 +8,8 @@ public struct HistoryEntry: Hashable, Sendable {
     case start
     /// Notes that reminders were shown or snoozed; neither undoable nor a new edit, so that redo stays possible.
     case reminder
+    /// Brings what a server says of a list; neither undoable, as others have done it, nor a new edit.
+    case sync
     /// A new edit, which is pushed onto the undo stack and clears the redo stack.
     case edit
     /// Reverts the edit or redo with this id, and is pushed onto the redo stack.

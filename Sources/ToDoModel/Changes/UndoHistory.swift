@@ -97,7 +97,7 @@ extension HistoryEntry.Role {
   public func stackEffects(isReversible: Bool) -> StackEffects {
     var effects = StackEffects()
     switch self {
-    case .start, .reminder: return effects
+    case .start, .reminder, .sync: return effects
     case .edit:
       effects.clearsRedo = isReversible
       effects.pushed = .undo

@@ -29,7 +29,8 @@ extension ListFile {
       leftoverFiles: leftoverFiles(stateFolder))
   }
 
-  /// Erases the undo and redo stacks and the changes in the log of changes, and deletes the files that
+  /// Erases the undo and redo stacks, the changes in the log of changes and what servers had of deleted rows, and deletes
+  /// the files that
   /// ``retainedData(stateFolder:)`` lists, also those that other programs make meanwhile.
   ///
   /// The log keeps the position, time and client of each erased change, so that programs that have
@@ -44,7 +45,9 @@ extension ListFile {
     try write { () throws(StoreError) in
       try connection.execute(
         """
-        DELETE FROM undo; DELETE FROM redo; UPDATE changes SET change = x''
+        DELETE FROM undo; DELETE FROM redo; UPDATE changes SET change = x'';
+        DELETE FROM resources WHERE url NOT LIKE '/%' AND item NOT IN (SELECT id FROM items);
+        UPDATE resources SET base = x'', properties = x'' WHERE item NOT IN (SELECT id FROM items)
         """)
     }
     try connection.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")

@@ -83,6 +83,7 @@ public struct RescueFile: Sendable {
       switch entry.role {
       case .start: ("start", 0 as Int64)
       case .reminder: ("reminder", 0)
+      case .sync: ("sync", 0)
       case .edit: ("edit", 0)
       case .undo(let id): ("undo", id.rawValue)
       case .redo(let id): ("redo", id.rawValue)
@@ -99,7 +100,7 @@ public struct RescueFile: Sendable {
       let bytes = bytes(words[3]), let change = try? Change(decoding: bytes)
     else { return nil }
     let roles: [Substring: HistoryEntry.Role] = [
-      "start": .start, "reminder": .reminder, "edit": .edit,
+      "start": .start, "reminder": .reminder, "sync": .sync, "edit": .edit,
       "undo": .undo(HistoryEntryID(rawValue: other)),
       "redo": .redo(HistoryEntryID(rawValue: other)),
     ]

@@ -41,6 +41,13 @@ extension ListFile {
     return resources
   }
 
+  /// Whether a row with this id is in any list.
+  public func contains(_ id: ItemID) throws(StoreError) -> Bool {
+    guard let connection else { return false }
+    connection.operation = .read
+    return try connection.integer("SELECT count(*) FROM items WHERE id = \(id.rawValue)") == 1
+  }
+
   private func query(
     _ sql: String, _ values: [SQLValue] = [], table: String, _ body: (ResultRow) -> Void
   ) throws(StoreError) {
@@ -116,8 +123,7 @@ extension ListFile {
   }
 
   private func contains(_ collection: ServerCollection) throws(StoreError) -> Bool {
-    let sql = "SELECT count(*) FROM collections WHERE id = \(collection.id)"
-    return try writable.integer(sql) == 1
+    try readCollections().contains { $0.isSame(as: collection) }
   }
 
   private func set(_ collection: ServerCollection) throws(StoreError) {

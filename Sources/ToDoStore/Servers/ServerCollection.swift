@@ -15,6 +15,11 @@ public struct ServerCollection: Hashable, Sendable {
   /// What else the program keeps of the collection; this module does not read it.
   public var properties: [UInt8]
 
+  /// Whether both tie the same list to the same address: a number is used again once its collection was forgotten.
+  public func isSame(as other: ServerCollection) -> Bool {
+    id == other.id && list == other.list && url == other.url
+  }
+
   /// A collection with these values.
   public init(
     id: Int64, account: Int64, list: ItemID, url: String, token: String? = nil,

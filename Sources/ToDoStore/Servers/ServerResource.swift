@@ -2,7 +2,7 @@ public import ToDoModel
 
 /// A resource of a collection, and the row that it is tied to, as the file of the lists keeps them.
 public struct ServerResource: Hashable, Sendable {
-  /// The address in the collection.
+  /// The path of the resource on its server; other entries have an address that does not begin with a slash.
   public let url: String
   /// The row, which may have been deleted since; nil if the resource never had one.
   public var item: ItemID?

@@ -9,15 +9,35 @@ extension CalendarResource {
     setting item: FormatItem, sortNumber: Int64
   ) throws(FormatError) -> [UInt8] {
     precondition(isWritable, "\(object.components.count) components of \(self.item.text)")
+    return text(ofTask: try lines(setting: item, sortNumber))
+  }
+
+  /// The text with another UID in all components that have one.
+  public func text(withUID uid: String) -> [UInt8] {
+    let line = Array("UID:".utf8) + CalendarText.encoded(uid)
+    var output: [UInt8] = []
+    ContentLineWriter.append("BEGIN:VCALENDAR".utf8, to: &output)
+    for line in object.properties { ContentLineWriter.append(line, to: &output) }
+    for component in object.components {
+      var lines = TaskLines(component.content)
+      if lines["UID"] != nil { lines.set("UID", line) }
+      ContentLineWriter.append("BEGIN:\(component.name)".utf8, to: &output)
+      for line in lines.groups.joined() { ContentLineWriter.append(line, to: &output) }
+      ContentLineWriter.append("END:\(component.name)".utf8, to: &output)
+    }
+    ContentLineWriter.append("END:VCALENDAR".utf8, to: &output)
+    return output
+  }
+
+  /// The text with other lines of the task.
+  func text(ofTask task: [[ArraySlice<UInt8>]]) -> [UInt8] {
     var output: [UInt8] = []
     ContentLineWriter.append("BEGIN:VCALENDAR".utf8, to: &output)
     for line in object.properties where ContentLine(line)?.name != "METHOD" {
       ContentLineWriter.append(line, to: &output)
     }
     for (index, component) in object.components.enumerated() {
-      let lines =
-        index == taskIndex
-        ? try lines(setting: item, sortNumber).joined() : [component.lines].joined()
+      let lines = index == taskIndex ? task.joined() : [component.lines].joined()
       if index == taskIndex { ContentLineWriter.append("BEGIN:VTODO".utf8, to: &output) }
       for line in lines { ContentLineWriter.append(line, to: &output) }
       if index == taskIndex { ContentLineWriter.append("END:VTODO".utf8, to: &output) }
