@@ -32,9 +32,9 @@ import Testing
   private static func find(
     _ services: [UInt8]?, _ texts: [UInt8]? = nil, domain: String = "example.org"
   ) -> String? {
-    ServiceAddress.find(domain: domain) { name, kind in
+    ServiceAddress.find(domain: domain) { name, type in
       #expect(name == "_caldavs._tcp.example.org")
-      return kind == DNSMessage.serviceKind ? services : texts
+      return type == DNSMessage.typeSRV ? services : texts
     }?.text
   }
 

@@ -158,4 +158,22 @@ import ToDoStore
     #expect(try second.texts == ["mine", "c", "d"])
     #expect(try server.drainRequests().allSatisfy { !["PUT", "DELETE"].contains($0.method) })
   }
+
+  @Test func `a server that leaves the order out costs no device its own`() throws {
+    try server.setFaults(#"[{"name": "strips", "properties": ["X-APPLE-SORT-ORDER", "X-KEPT"]}]"#)
+    let (first, second) = (try SyncedFile(server, ["a", "b", "c"]), try SyncedFile(server))
+    for file in [first, second] { try file.synchronize() }
+    #expect(try second.texts.sorted() == ["a", "b", "c"])
+    try first.perform([.move(first.id("c"), in: .original, before: first.id("a"))])
+    try second.perform([.setText(second.id("b"), "B")])
+    for _ in 0..<2 {
+      for file in [first, second] {
+        file.now += 86_400_000
+        try file.synchronize()
+      }
+    }
+    #expect(try first.texts == ["c", "a", "B"])
+    #expect(try second.texts.sorted() == ["B", "a", "c"])
+    for file in [first, second] { #expect(try file.synchronize() == SyncOutcome()) }
+  }
 }

@@ -19,8 +19,8 @@ final class SyncedFile {
   private var entryIDs: HistoryEntryIDSequence
   private let list = ItemID(exactly: 0)!
 
-  /// A file with `rows` that is tied to `address`, by default the list that the server has from the start.
-  init(_ server: CalDAVServer, _ rows: [String] = [], at address: ServerAddress? = nil) throws {
+  /// A file with `rows` that is tied to the list that the server has from the start.
+  init(_ server: CalDAVServer, _ rows: [String] = []) throws {
     directory = try TemporaryDirectory()
     var generator = SystemRandomNumberGenerator()
     client = ClientID(using: &generator)
@@ -32,7 +32,7 @@ final class SyncedFile {
       ServerAccount(id: 0, url: server.address.text, user: CalDAVServer.user), client: client)
     collection = try file.insert(
       ServerCollection(
-        id: 0, account: account.id, list: list, url: (address ?? server.tasks).text),
+        id: 0, account: account.id, list: list, url: server.tasks.text),
       with: nil, client: client
     ).id
     try add(rows)

@@ -2,13 +2,14 @@ internal import Addresses
 
 // Which resources there are.
 extension CollectionClient {
-  /// What has changed since the report that gave `token`, or all resources.
+  /// The changes since `token`, or all resources if it is nil or the server cannot report them.
   ///
-  /// A server that does not know the token, or whose reports cannot be used, is asked for all; only a missing answer,
-  /// 401 and 429 throw, and what the list of all resources throws.
+  /// Throws as ``completeListing()``, and for errors that end all requests; other errors make it list without a report, also
+  /// in later calls.
   public func listing(since token: String?) throws(CalDAVError) -> CollectionListing {
     for token in token == nil ? [nil] : [token, nil] where hasSyncCollection {
       do throws(CalDAVError) {
+        // What has no usable token has none without a token either.
         guard let listing = try report(since: token) else { break }
         return listing
       } catch {

@@ -10,8 +10,8 @@ extension CollectionClient {
     headers["Content-Type"] = "text/calendar; charset=utf-8"
     let resource = address.at(path)
     let (response, source) = try session.response("PUT", resource, headers, body: text)
-    guard case .done(let etag, _) = WriteAnswer(response, done: [200, 201, 204]), !response.isPage
-    else { return response.isPage ? .failed(response.status) : WriteAnswer(response, done: []) }
+    let answer = WriteAnswer(response, done: [200, 201, 204])
+    guard case .done(let etag, _) = answer else { return answer }
     let location = response.headers["location"].flatMap(source.resolving) ?? source
     guard location != resource, location.isMember(of: address) else { return .done(etag: etag) }
     // The ETag may be that of another resource.
@@ -42,7 +42,6 @@ extension CollectionClient {
 extension CalDAVSession {
   /// The answer to what writes, one of `done` being its success; the body of a 207 or a 200 may say otherwise.
   func answer(_ response: HTTPResponse, done: Set<Int>) throws(CalDAVError) -> WriteAnswer {
-    if response.isPage { return .failed(response.status) }
     let multistatus = response.body.isEmpty ? nil : try? multistatus(response)
     if let failure = multistatus?.responses.compactMap(\.failure).first {
       return failure == 412 ? .preconditionFailed : .refused(failure)

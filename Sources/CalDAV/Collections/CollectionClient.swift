@@ -66,7 +66,7 @@ public final class CollectionClient {
     return answers
   }
 
-  /// A text with the line ends of iCalendar, of which XML has left the second halves.
+  /// A text with the line ends of iCalendar: XML parsers turn CRLF into LF (XML 1.0, section 2.11).
   private static func withLineEnds(_ text: String) -> [UInt8] {
     let (cr, lf) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     return text.utf8.lazy.filter { $0 != cr }.flatMap { $0 == lf ? [cr, lf] : [$0] }
@@ -89,7 +89,7 @@ extension CalDAVError {
   /// Whether the server may still answer other requests: it does not know this one, or its answer cannot be read.
   var isAboutRequest: Bool {
     switch self {
-    case .status, .isNotCalDAV, .isMoved, .isRedirectedInCircle, .http(.isTooLong): true
+    case .status, .isNotCalDAV, .isMoved, .hasInvalidRedirect, .http(.isTooLong): true
     default: false
     }
   }

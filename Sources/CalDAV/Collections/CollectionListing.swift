@@ -1,8 +1,8 @@
 /// Which resources a collection has, or which of them have changed.
 public struct CollectionListing: Hashable, Sendable {
-  /// Whether a resource that is not in ``etags`` was not found in the collection.
+  /// Whether ``etags`` has all resources of the collection.
   public var isComplete: Bool
-  /// The resources with their strong ETags as far as the server says them, by path.
+  /// The strong ETag of each listed resource by path; nil if the server gives none.
   public var etags: [String: String?] = [:]
   /// The paths of those of which the server says that they are gone.
   public var removed: Set<String> = []

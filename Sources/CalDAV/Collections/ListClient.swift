@@ -13,9 +13,8 @@ public struct ListClient {
   public func makeList(
     _ name: String, at address: ServerAddress
   ) throws(CalDAVError) -> WriteAnswer {
-    let discovery = AccountDiscovery(session)
     // Some servers say that they have made what was there.
-    if try discovery.exists(address) { return .preconditionFailed }
+    if try exists(address) { return .preconditionFailed }
     var answer = try write("MKCALENDAR", address, RequestBody.mkcalendar(name: name))
     switch answer {
     // Servers without MKCALENDAR have perhaps that of RFC 5689.
@@ -25,7 +24,7 @@ public struct ListClient {
     }
     guard case .done = answer else { return answer }
     // A server that does not read the body has made a folder.
-    return try discovery.isTaskList(address) ? answer : .failed(201)
+    return try isTaskList(address) ? answer : .failed(201)
   }
 
   /// Gives the list another name.
@@ -38,6 +37,25 @@ public struct ListClient {
     let response = try session.response("DELETE", list).0
     if response.status == 404 || response.status == 410 { return .gone }
     return try session.answer(response, done: [200, 204])
+  }
+
+  private var discovery: AccountDiscovery { AccountDiscovery(session) }
+
+  /// Whether the server has something at `address`.
+  private func exists(_ address: ServerAddress) throws(CalDAVError) -> Bool {
+    do throws(CalDAVError) {
+      _ = try discovery.properties(at: address, depth: 0, [.dav("resourcetype")])
+      return true
+    } catch {
+      if error == .status(404) || error == .status(410) { return false }
+      throw error
+    }
+  }
+
+  /// Whether the server has a list at `address`.
+  private func isTaskList(_ address: ServerAddress) throws(CalDAVError) -> Bool {
+    let (answer, base) = try discovery.properties(at: address, depth: 0, RemoteList.properties)
+    return answer.response(for: base).flatMap { RemoteList($0, relativeTo: base) } != nil
   }
 
   private func write(

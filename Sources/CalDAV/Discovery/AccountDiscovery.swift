@@ -12,8 +12,8 @@ public struct AccountDiscovery {
 
   /// What `address` leads to: it may be that of the server, of anything of the user, or of a single list.
   ///
-  /// Throws ``CalDAVError/hasNoTaskLists`` if that is nothing. A principal, a home or a list without what CalDAV demands is
-  /// passed over only if another address has it.
+  /// Tries `address`, `/.well-known/caldav`, and `/`. Throws ``CalDAVError/hasNoTaskLists`` if one of them answers but none
+  /// leads to a list, else the error of the first.
   public func account(at address: ServerAddress) throws(CalDAVError) -> RemoteAccount {
     var failure: CalDAVError?
     var hasAnswer = false
@@ -43,7 +43,7 @@ public struct AccountDiscovery {
     var homes = try homes(of: response, at: base)
     if homes.isEmpty, let principal = response.addresses(of: Self.principal, base).first {
       do throws(CalDAVError) { homes = try self.homes(ofPrincipal: principal) } catch {
-        // A list that others share is known by its own address.
+        // A shared list can be read although its owner's principal cannot.
         guard list != nil, error.isAboutRequest else { throw error }
       }
     }
@@ -85,24 +85,7 @@ extension AccountDiscovery {
     return lists
   }
 
-  /// Whether the server has something at `address`.
-  func exists(_ address: ServerAddress) throws(CalDAVError) -> Bool {
-    do throws(CalDAVError) {
-      _ = try properties(at: address, depth: 0, [.dav("resourcetype")])
-      return true
-    } catch {
-      if error == .status(404) || error == .status(410) { return false }
-      throw error
-    }
-  }
-
-  /// Whether the server has a list at `address`.
-  func isTaskList(_ address: ServerAddress) throws(CalDAVError) -> Bool {
-    let (answer, base) = try properties(at: address, depth: 0, RemoteList.properties)
-    return answer.response(for: base).flatMap { RemoteList($0, relativeTo: base) } != nil
-  }
-
-  private func properties(
+  func properties(
     at address: ServerAddress, depth: Int, _ names: [XMLName]
   ) throws(CalDAVError) -> (Multistatus, ServerAddress) {
     try session.multistatus(
@@ -121,7 +104,7 @@ extension AccountDiscovery {
   private func homes(
     of response: Multistatus.Response, at base: ServerAddress
   ) throws(CalDAVError) -> [ServerAddress] {
-    // Servers say so where everybody may read.
+    // Servers answer this instead of 401 if anonymous users may read the address.
     if response.properties[Self.principal]?.child(.dav("unauthenticated")) != nil {
       throw .isUnauthorized
     }
@@ -134,7 +117,7 @@ extension AccountDiscovery {
 
 extension Multistatus {
   /// The response for the resource at `address`, which is the only one in most answers.
-  fileprivate func response(for address: ServerAddress) -> Response? {
+  func response(for address: ServerAddress) -> Response? {
     responses.first { address.resolving($0.href)?.asCollection == address.asCollection }
       ?? responses.first
   }

@@ -4,9 +4,9 @@
 ///
 /// The bytes come from the network: what is cut or malformed has no records.
 struct DNSMessage {
-  /// The records of the kind SRV (RFC 2782), in the order of the answer.
+  /// The SRV records (RFC 2782), in the order of the answer.
   private(set) var services: [Service] = []
-  /// The texts of the records of the kind TXT.
+  /// The texts of the TXT records.
   private(set) var texts: [String] = []
 
   /// Where a service of a domain is.
@@ -16,8 +16,8 @@ struct DNSMessage {
     let host: String
   }
 
-  /// The numbers of the kinds of records.
-  static let textKind: Int32 = 16, serviceKind: Int32 = 33
+  /// The numbers of the types of records.
+  static let typeTXT: Int32 = 16, typeSRV: Int32 = 33
 
   /// Nil if the bytes are no whole answer.
   init?(_ bytes: [UInt8]) {
@@ -29,22 +29,22 @@ struct DNSMessage {
       guard reader.name() != nil, reader.skip(4) else { return nil }
     }
     for _ in 0..<answers {
-      guard reader.name() != nil, let kind = reader.number(), reader.skip(6),
+      guard reader.name() != nil, let type = reader.number(), reader.skip(6),
         let count = reader.number(), var record = reader.part(Int(count))
       else { return nil }
-      add(Int32(kind), &record)
+      add(Int32(type), &record)
     }
   }
 
-  private mutating func add(_ kind: Int32, _ record: inout Reader) {
-    switch kind {
-    case Self.serviceKind:
+  private mutating func add(_ type: Int32, _ record: inout Reader) {
+    switch type {
+    case Self.typeSRV:
       guard let priority = record.number(), let weight = record.number(),
         let port = record.number(),
         let host = record.name()
       else { return }
       services.append(Service(priority: priority, weight: weight, port: port, host: host))
-    case Self.textKind:
+    case Self.typeTXT:
       while let text = record.text() { texts.append(text) }
     default: break
     }
@@ -89,18 +89,17 @@ private struct Reader {
   /// A name, whose last labels may be elsewhere in the message.
   mutating func name() -> String? {
     var labels: [String] = []
-    var (place, limit) = (self, end)
+    var place = self
     var isElsewhere = false
     // A name has at most 127 labels; each of them may be elsewhere.
     for _ in 0..<255 {
-      guard place.position < limit else { return nil }
+      guard place.position < place.end else { return nil }
       let length = place.bytes[place.position]
       if length >= 0xC0 {
         guard let target = place.number() else { return nil }
         if !isElsewhere { position = place.position }
         isElsewhere = true
-        limit = bytes.count
-        (place.position, place.end) = (Int(target & 0x3FFF), limit)
+        (place.position, place.end) = (Int(target & 0x3FFF), bytes.count)
       } else if length == 0 {
         if !isElsewhere { position = place.position + 1 }
         return labels.joined(separator: ".")

@@ -11,22 +11,22 @@ public enum ServiceAddress {
   ///
   /// Waits for the name servers.
   public static func find(domain: String) -> ServerAddress? {
-    find(domain: domain) { name, kind in NameServers.answer(name, kind) }
+    find(domain: domain) { name, type in NameServers.answer(name, type) }
   }
 
-  /// `answer` asks the name servers for the records of a kind.
+  /// `answer` asks the name servers for the records of a type.
   static func find(
-    domain: String, _ answer: (_ name: String, _ kind: Int32) -> [UInt8]?
+    domain: String, _ answer: (_ name: String, _ type: Int32) -> [UInt8]?
   ) -> ServerAddress? {
     guard let server = ServerAddress("https://\(domain)"), server.host == domain.lowercased() else {
       return nil
     }
     let name = "_caldavs._tcp.\(domain)"
-    let services = answer(name, DNSMessage.serviceKind).flatMap(DNSMessage.init)?.services ?? []
+    let services = answer(name, DNSMessage.typeSRV).flatMap(DNSMessage.init)?.services ?? []
     let best = services.filter { !$0.host.isEmpty && $0.port > 0 }
       .min { ($0.priority, -Int($0.weight)) < ($1.priority, -Int($1.weight)) }
     guard let best else { return nil }
-    let texts = answer(name, DNSMessage.textKind).flatMap(DNSMessage.init)?.texts ?? []
+    let texts = answer(name, DNSMessage.typeTXT).flatMap(DNSMessage.init)?.texts ?? []
     let path = texts.first { $0.hasPrefix("path=/") }.map { $0.dropFirst(5) }
     return ServerAddress("https://\(best.host):\(best.port)\(path ?? "/.well-known/caldav")")
   }
@@ -34,8 +34,8 @@ public enum ServiceAddress {
 
 /// The name servers of the system.
 private enum NameServers {
-  /// The answer for records of a kind; nil if there is none.
-  static func answer(_ name: String, _ kind: Int32) -> [UInt8]? {
+  /// The answer for records of a type; nil if there is none.
+  static func answer(_ name: String, _ type: Int32) -> [UInt8]? {
     typealias Query =
       @convention(c) (
         UnsafePointer<CChar>, Int32, Int32, UnsafeMutablePointer<UInt8>, Int32
@@ -46,7 +46,7 @@ private enum NameServers {
     else { return nil }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let internet: Int32 = 1
-    let count = query(name, internet, kind, &bytes, Int32(bytes.count))
+    let count = query(name, internet, type, &bytes, Int32(bytes.count))
     return count > 0 ? Array(bytes.prefix(Int(count))) : nil
   }
 }

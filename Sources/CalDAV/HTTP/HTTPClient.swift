@@ -118,9 +118,9 @@ public final class HTTPClient {
     // HTTP/2 hangs with some servers behind nginx.
     set(CurlOption.httpVersion, 2)
     set(CurlOption.connectTimeout, 20_000)
-    // Less than 100 bytes a second for a minute.
+    // Less than 100 bytes a second for five minutes: a server may have to read thousands of files first.
     set(CurlOption.lowSpeedLimit, 100)
-    set(CurlOption.lowSpeedTime, 60)
+    set(CurlOption.lowSpeedTime, 300)
     set(CurlOption.timeout, 600_000)
     // A proxy could read all of it.
     if !request.isEncrypted { set(CurlOption.proxy, "") }

@@ -52,7 +52,7 @@ extension Multistatus.Response {
     }
   }
 
-  /// The strong ETag; nil if there is none, or a weak one, which no If-Match accepts.
+  /// The strong ETag that getetag says, if there is one.
   public var etag: String? {
     (properties[.dav("getetag")]?.trimmedText).flatMap(StrongETag.init)?.text
   }

@@ -30,7 +30,8 @@ public final class CalDAVSession {
 
   /// Makes a request; returns the answer, and the address that gave it.
   ///
-  /// Throws for 401, 429, and 503 with Retry-After, and if there is no answer.
+  /// Throws what ends all requests (401, 429, 503 with Retry-After, no answer), a redirect to another server or too many of
+  /// them, and a compressed body.
   func response(
     _ method: String, _ address: ServerAddress, _ headers: [String: String] = [:],
     body: [UInt8]? = nil
@@ -44,7 +45,7 @@ public final class CalDAVSession {
       guard let next = address.resolving(location), next != address else { break }
       address = next
     }
-    throw .isRedirectedInCircle
+    throw .hasInvalidRedirect
   }
 
   private static let maximumRedirects = 5
@@ -89,7 +90,8 @@ public final class CalDAVSession {
 
   /// Makes a request that is answered with 207; returns what it says, and the address that gave it.
   ///
-  /// Throws ``CalDAVError/status(_:)`` for any other status than 2xx, and ``CalDAVError/isNotCalDAV`` for one of these.
+  /// Throws ``CalDAVError/status(_:)`` for any other status than 2xx, and ``CalDAVError/isNotCalDAV`` for a 2xx other than
+  /// 207 and for a body that is no multistatus.
   func multistatus(
     _ method: String, _ address: ServerAddress, depth: Int, body: String
   ) throws(CalDAVError) -> (Multistatus, ServerAddress) {
@@ -105,14 +107,5 @@ public final class CalDAVSession {
     do throws(XMLError) { return try Multistatus(XMLElement(response.body, libXML)) } catch {
       throw .isNotCalDAV
     }
-  }
-}
-
-/// iCloud shows two placeholders instead of the tasks of an account, and rows made there can be neither completed nor
-/// removed (Home Assistant, issue 156796).
-enum ICloud {
-  /// Whether iCloud has this host.
-  static func isHost(_ host: String) -> Bool {
-    host == "icloud.com" || host.hasSuffix(".icloud.com") || host.hasSuffix(".icloud.com.cn")
   }
 }

@@ -2,7 +2,7 @@ internal import Sync
 internal import ToDoFormats
 internal import ToDoModel
 
-/// The texts of the versions in a `MergeBase`, from which the file makes these again.
+/// The iCalendar texts of a `MergeBase`: the file stores these, and the base is read from them.
 struct BaseTexts: Equatable {
   /// The text on which server and file have agreed; empty if there is none.
   var agreed: [UInt8] = []
@@ -16,7 +16,7 @@ struct BaseTexts: Equatable {
   }
 
   /// The texts for a record whose base has become `base`; `fetched` is what the server has just given.
-  func following(_ base: MergeBase, fetched: [UInt8]?) -> BaseTexts {
+  func updated(to base: MergeBase, fetched: [UInt8]?) -> BaseTexts {
     var texts = BaseTexts()
     if let task = base.agreed {
       texts.agreed = fetched ?? sent.last { $0.task == task }?.text ?? agreed

@@ -4,8 +4,6 @@
 ///     properties.acceptsLoss = true
 ///     collection.properties = properties.encoded
 public struct CollectionProperties: Hashable, Sendable {
-  /// The name that the list had here and on the server when both agreed; empty if they never did.
-  public var name = ""
   /// When a sync has last handled all that the server has listed, in milliseconds since 1970.
   public var lastSync: Int64?
   /// When the server has last listed all resources, in milliseconds since 1970.
@@ -16,10 +14,9 @@ public struct CollectionProperties: Hashable, Sendable {
   public var isReadOnly = false
   /// Whether the server can report what has changed.
   public var hasSyncCollection = true
-  /// The names of the properties that the server has given back at least once, of those that a server may leave out.
-  public var survivingProperties: Set<String> = []
-  /// What the last sync could not do, for a person; empty if it has done all.
-  public var problem = ""
+  /// The names of strippable properties that the server has returned at least once; one that is missing later was removed
+  /// there.
+  public var returnedProperties: Set<String> = []
 
   /// The properties that ``encoded`` has returned; unknown lines are left out.
   public init(_ bytes: [UInt8] = []) {
@@ -27,15 +24,13 @@ public struct CollectionProperties: Hashable, Sendable {
       let words = line.split(separator: " ", maxSplits: 1)
       guard words.count == 2 else { continue }
       switch words[0] {
-      case "name": name = String(words[1])
       case "synced": lastSync = Int64(words[1])
       case "listed": lastFullListing = Int64(words[1])
       case "accepts": acceptsLoss = words[1] == "loss"
       case "access": isReadOnly = words[1] == "read"
       case "reports": hasSyncCollection = words[1] != "none"
-      case "survives":
-        survivingProperties = Set(words[1].split(separator: ",").map(String.init))
-      case "problem": problem = String(words[1])
+      case "returned":
+        returnedProperties = Set(words[1].split(separator: ",").map(String.init))
       default: break
       }
     }
@@ -48,14 +43,12 @@ public struct CollectionProperties: Hashable, Sendable {
       guard let value, !value.isEmpty else { return }
       lines.append("\(key) \(value.split(separator: "\n").joined(separator: " "))")
     }
-    line("name", name)
     line("synced", lastSync.map { "\($0)" })
     line("listed", lastFullListing.map { "\($0)" })
     line("accepts", acceptsLoss ? "loss" : nil)
     line("access", isReadOnly ? "read" : nil)
     line("reports", hasSyncCollection ? nil : "none")
-    line("survives", survivingProperties.sorted().joined(separator: ","))
-    line("problem", problem)
+    line("returned", returnedProperties.sorted().joined(separator: ","))
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 }

@@ -9,15 +9,19 @@ struct CollectionRecords: Equatable {
   var texts: [String: BaseTexts] = [:]
   /// The texts of the former bases of rows.
   var formerTexts: [ItemID: BaseTexts] = [:]
-  /// The ETags of the resources that are no tasks, by address.
+  /// The ETags of the resources without a record, by address: of those that are no tasks, or ``unreadETag``.
   var others: [String: String] = [:]
+  /// Instead of an ETag: the resource could not be fetched, so that each sync asks for it again.
+  static let unreadETag = ""
 }
 
 extension CollectionRecords {
   /// Reads what the file has; times are converted to the clock of `time`.
   ///
   /// Nil if a later version of the program has written it.
-  static func decode(_ resources: [ServerResource], _ time: LocalTime) -> Decoded? {
+  static func decode(
+    _ resources: [ServerResource], _ time: LocalTime
+  ) -> DecodedResources? {
     var records = CollectionRecords()
     var (links, formerBases) = ([String: ResourceLink](), [ItemID: MergeBase]())
     for resource in resources {
@@ -31,14 +35,15 @@ extension CollectionRecords {
         records.texts[resource.url] = texts
         let record = ResourceRecord(resource, properties, texts.base(time))
         links[resource.url] = ResourceLink(record, item: item)
+      // Without a row nothing can be done with it; the resource is listed again.
       case (_, nil): break
       }
     }
-    return Decoded(records: records, links: links, formerBases: formerBases)
+    return DecodedResources(records: records, links: links, formerBases: formerBases)
   }
 
   /// What the file knows of a collection.
-  struct Decoded {
+  struct DecodedResources {
     let records: CollectionRecords
     let links: [String: ResourceLink]
     let formerBases: [ItemID: MergeBase]

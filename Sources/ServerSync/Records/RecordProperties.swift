@@ -28,8 +28,9 @@ struct RecordProperties: Equatable {
     (self.kind, self.isDeletionSent, self.sent) = (kind, isDeletionSent, sent)
   }
 
-  /// Properties as the file has them, those of a resource if they were erased; nil for those of another version of the
-  /// program.
+  /// Properties as the file has them; nil for those of another version of the program.
+  ///
+  /// Without bytes, which `ListFile.forget(stateFolder:)` erases, the entry is a resource.
   init?(_ bytes: [UInt8]) {
     if bytes.isEmpty { return }
     guard let flags = bytes.first, let kind = Kind(rawValue: flags & ~Self.deletionFlag) else {

@@ -11,7 +11,7 @@ struct CollectionState {
   var list: SyncedList
   /// What is known of the resources besides.
   var records: CollectionRecords
-  /// Whether no later version of the program has written what is known of the resources.
+  /// False if a later version of the program has written the records.
   let isReadable: Bool
   /// The rows as the file has them.
   private(set) var items: [ItemID: ToDoItem]
@@ -21,21 +21,21 @@ struct CollectionState {
   private(set) var position: LogPosition
   let time: LocalTime
 
-  /// Reads the collection with the number `id`; nil if it was left, or its list was deleted.
+  /// Reads `collection`; nil if it was left, or its list was deleted.
   ///
   /// `path` is that of the collection on its server.
   init?(
-    _ file: ListFile, _ id: Int64, path: String, _ time: LocalTime
+    _ file: ListFile, _ collection: ServerCollection, path: String, _ time: LocalTime
   ) throws(StoreError) {
-    let read = try file.reading { () throws(StoreError) -> Read? in
-      try Read(file) { $0.id == id }
+    let read = try file.reading { () throws(StoreError) -> FileSnapshot? in
+      try FileSnapshot(file, collection)
     }
     guard let read else { return nil }
     let decoded = CollectionRecords.decode(read.resources, time)
     let links = decoded?.links ?? [:]
     isReadable = decoded != nil
     records = decoded?.records ?? CollectionRecords()
-    (collection, self.time) = (read.collection, time)
+    (self.collection, self.time) = (read.collection, time)
     (listItem, position) = (read.list, read.position)
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
     let rows = Self.rows(read.rows, links, records, time)
@@ -47,8 +47,8 @@ struct CollectionState {
   /// Reads the rows again, which another program has changed; returns false if the collection was left, or its list was
   /// deleted.
   mutating func readRows(_ file: ListFile) throws(StoreError) -> Bool {
-    let read = try file.reading { () throws(StoreError) -> Read? in
-      try Read(file) { [collection] in $0.isSame(as: collection) }
+    let read = try file.reading { [collection] () throws(StoreError) -> FileSnapshot? in
+      try FileSnapshot(file, collection)
     }
     guard let read else { return false }
     // Another command may have let a loss through.
@@ -85,7 +85,7 @@ struct CollectionState {
 }
 
 /// What is read in one state of the file.
-private struct Read {
+private struct FileSnapshot {
   let collection: ServerCollection
   let list: ToDoItem
   var rows: [(item: ToDoItem, modified: Int64?)] = []
@@ -94,10 +94,8 @@ private struct Read {
   /// The rows that were tied to the collection and are in another list now.
   var takenIDs: Set<ItemID> = []
 
-  init?(
-    _ file: ListFile, where isCollection: (ServerCollection) -> Bool
-  ) throws(StoreError) {
-    guard let collection = try file.readCollections().first(where: isCollection),
+  init?(_ file: ListFile, _ known: ServerCollection) throws(StoreError) {
+    guard let collection = try file.readCollections().first(where: { $0.isSame(as: known) }),
       let list = try file.readLists().items.first(where: { $0.id == collection.list })
     else { return nil }
     (self.collection, self.list) = (collection, list)
@@ -130,7 +128,7 @@ extension CollectionState {
     let known = Dictionary(uniqueKeysWithValues: old.list.rows.map { ($0.id, $0) })
     for row in list.rows {
       let (item, resource) = (items[row.id], source(row.id))
-      // The lines that a row keeps of a calendar follow also what was sent.
+      // `keptCalendar` is updated from the text even if nothing that `SyncedRow` compares has changed.
       let isStale = resource != nil && item?.details.keptCalendar.isEmpty == false
       guard known[row.id] != row || isStale else { continue }
       if resource == nil, let old = known[row.id], old.content == row.content {
@@ -141,14 +139,17 @@ extension CollectionState {
     }
   }
 
-  /// Gives resources that take the place of others the texts of those, with their own UIDs.
+  /// Copies the base texts of a replaced resource to its replacement, with the UID of the row.
   mutating func adoptTexts(since old: CollectionState) {
+    let replacements = list.links.filter {
+      records.texts[$0] == nil && $1.record.base != MergeBase()
+    }
+    if replacements.isEmpty { return }
     let uids = Dictionary(uniqueKeysWithValues: list.rows.map { ($0.id, $0.uid) })
-    for (url, link) in list.links
-    where records.texts[url] == nil && link.record.base != MergeBase() {
-      let former = old.list.links.first { $0.value.item == link.item }?.key
-      guard var texts = records.formerTexts[link.item] ?? former.flatMap({ old.records.texts[$0] })
-      else { continue }
+    let formerURLs = Dictionary(old.list.links.map { ($1.item, $0) }) { min($0, $1) }
+    for (url, link) in replacements {
+      let former = formerURLs[link.item].flatMap { old.records.texts[$0] }
+      guard var texts = records.formerTexts[link.item] ?? former else { continue }
       if let uid = uids[link.item], let base = try? CalendarResource(texts.agreed, time) {
         texts.agreed = base.text(withUID: uid)
       }
@@ -179,6 +180,6 @@ extension CollectionState {
     return update
   }
 
-  /// Notes that `change` of `self.change(since:)` is in the file.
+  /// Sets where the log ends after the save.
   mutating func noteSaved(at position: LogPosition) { self.position = position }
 }

@@ -12,9 +12,9 @@ extension SyncedRow {
       modified: modified, created: item.details.created.map(CalendarResource.sortNumber(created:)))
   }
 
-  /// The item that the row is now, by what its resource says besides.
+  /// `old` with the content of the row, and with the properties that only `resource` has.
   ///
-  /// `old` is the item before, nil for a new one. Throws if the texts cannot be read, as without libical.
+  /// `old` is nil for a new row. Throws if the texts cannot be read, as without libical.
   func item(
     updating old: ToDoItem?, _ resource: CalendarResource?, _ time: LocalTime
   ) throws(FormatError) -> ToDoItem {
@@ -27,7 +27,7 @@ extension SyncedRow {
       let new = try CalendarResource(resource.text(setting: task), time)
       return ToDoItem(id: id, uid: uid, known.map(new.item(updating:)) ?? new.item)
     }
-    // What cannot be written differs from the resource, whose other lines the row keeps.
+    // Without a resource that can be written, the item is made as for a new one, and keeps the lines that it has.
     guard let row = known ?? resource?.item ?? FormatItem(content.text) else {
       throw FormatError("has no text")
     }
@@ -48,6 +48,7 @@ extension FormatItem {
   /// The resource that the task would be, with what it has kept of the calendar that it was imported from.
   fileprivate func imported(_ time: LocalTime) -> CalendarResource? {
     var item = self
+    // A resource needs a UID; this one is discarded.
     if item.details.uid == nil { item.details.uid = "x" }
     return try? CalendarResource(CalendarResource.text(ofNew: item, sortNumber: 0), time)
   }

@@ -1,9 +1,10 @@
+internal import CalDAV
 internal import Sync
 internal import ToDoFormats
 internal import ToDoModel
 internal import ToDoStore
 
-/// The file of a list while it is synchronized: each step is one change, with what is remembered of the server.
+/// The list that is synchronized, as it was saved last; each step is saved in one change, with its records.
 struct CollectionFile {
   /// The list as the file has it.
   private(set) var state: CollectionState
@@ -13,18 +14,22 @@ struct CollectionFile {
   private var entryIDs: HistoryEntryIDSequence
   /// The resources that are no tasks and that are not saved yet, with their ETags.
   private var others: [String: String] = [:]
-  /// The properties that the server has given back since the last change, of those that a server may leave out.
-  private var surviving: Set<String> = []
+  /// The resources without a record that are to be forgotten with the next change.
+  private var forgottenOthers: Set<String> = []
+  /// The strippable properties that the server has returned since the last change.
+  private var returned: Set<String> = []
 
-  /// The list in `file` that is tied to the collection with the number `id`; `path` is that of the collection on its
-  /// server.
-  init(_ file: ListFile, _ id: Int64, path: String, _ time: LocalTime) throws(SyncFailure) {
+  /// The list in `file` that is tied to `collection`; `path` is that of the collection on its server.
+  init(
+    _ file: ListFile, _ collection: ServerCollection, path: String, _ time: LocalTime
+  ) throws(SyncFailure) {
     let state: CollectionState?
-    do throws(StoreError) { state = try CollectionState(file, id, path: path, time) } catch {
+    do throws(StoreError) { state = try CollectionState(file, collection, path: path, time) } catch
+    {
       throw .file(error)
     }
     guard let state else { throw .listIsGone }
-    guard state.isReadable else { throw .problem(.isNewer) }
+    guard state.isReadable else { throw .problem(.isFromLaterVersion) }
     (self.file, self.state) = (file, state)
     var generator = SystemRandomNumberGenerator()
     client = ClientID(using: &generator)
@@ -33,10 +38,12 @@ struct CollectionFile {
   }
 
   /// Whether the list was never synchronized with the collection.
-  var isNew: Bool { state.list.links.isEmpty && state.collection.token == nil }
+  var isNew: Bool {
+    state.list.links.isEmpty && state.records.others.isEmpty && state.collection.token == nil
+  }
 
   /// Makes records for the rows that have none.
-  mutating func prepare() throws(SyncFailure) {
+  mutating func addMissingRecords() throws(SyncFailure) {
     try repeatUntilSaved { (state) throws(FormatError) in
       let old = state
       state.list.addMissingLinks()
@@ -59,6 +66,14 @@ struct CollectionFile {
     return try save(step.state)
   }
 
+  /// Forgets the resources without a record that the server does not have any more.
+  mutating func forgetOthers(notIn listing: CollectionListing) {
+    for url in state.records.others.keys
+    where listing.removed.contains(url) || listing.isComplete && listing.etags[url] == nil {
+      forgottenOthers.insert(url)
+    }
+  }
+
   /// Keeps the token of the next listing, and what `change` sets.
   ///
   /// The resources at `unread` are fetched by the next sync.
@@ -73,24 +88,23 @@ struct CollectionFile {
     }
   }
 
-  /// Notes that the resource at `url` is no task, or, with an empty ETag, that it could not be read; it is saved with the
-  /// next step.
+  /// Notes a resource without a record, as ``CollectionRecords/others`` has it; it is saved with the next step.
   mutating func noteOther(_ url: String, _ etag: String) { others[url] = etag }
 
   /// The resource that the server has given as `text`, with what it has left out; nil if it is no task.
   ///
-  /// A property that the server has never given back is not removed there.
+  /// A property that the server has never returned was not removed there.
   mutating func resource(
     _ text: [UInt8], at path: String
   ) -> (resource: CalendarResource, text: [UInt8])? {
     guard let resource = try? CalendarResource(text, state.time), resource.item.details.uid != nil
     else { return nil }
     let names = resource.strippableProperties
-    surviving.formUnion(names)
+    returned.formUnion(names)
     guard let base = state.lastKnownResource(at: path) else { return (resource, text) }
-    let known = CollectionProperties(state.collection.properties).survivingProperties
+    let known = CollectionProperties(state.collection.properties).returnedProperties
     let stripped = base.strippableProperties.subtracting(names).subtracting(known)
-      .subtracting(surviving)
+      .subtracting(returned)
     guard !stripped.isEmpty else { return (resource, text) }
     let whole = resource.text(keeping: stripped, of: base)
     return (try? CalendarResource(whole, state.time)).map { ($0, whole) } ?? (resource, text)
@@ -110,8 +124,9 @@ struct CollectionFile {
 
   private mutating func save(_ new: CollectionState) throws(SyncFailure) -> Bool {
     var new = new
+    for url in forgottenOthers { new.records.others[url] = nil }
     for (url, etag) in others where new.list.links[url] == nil { new.records.others[url] = etag }
-    new.collection.addSurviving(surviving)
+    new.collection.addReturned(returned)
     let change = new.change(since: state)
     let update = new.update(since: state)
     if change.isEmpty, update.resources.isEmpty, update.collection == state.collection {
@@ -122,7 +137,7 @@ struct CollectionFile {
       change.isEmpty ? nil : HistoryEntry(id: entryIDs.next(), change: change, role: .sync)
     guard let position = try write(entry, update) else { return false }
     new.noteSaved(at: position)
-    (state, others, surviving) = (new, [:], [])
+    (state, others, forgottenOthers, returned) = (new, [:], [], [])
     return true
   }
 
@@ -143,11 +158,11 @@ struct CollectionFile {
 }
 
 extension ServerCollection {
-  /// Adds names to the properties that the server has given back.
-  fileprivate mutating func addSurviving(_ names: Set<String>) {
+  /// Adds names to the properties that the server has returned.
+  fileprivate mutating func addReturned(_ names: Set<String>) {
     var known = CollectionProperties(properties)
-    guard !names.isSubset(of: known.survivingProperties) else { return }
-    known.survivingProperties.formUnion(names)
+    guard !names.isSubset(of: known.returnedProperties) else { return }
+    known.returnedProperties.formUnion(names)
     properties = known.encoded
   }
 }

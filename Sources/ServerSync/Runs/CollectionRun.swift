@@ -3,24 +3,24 @@ internal import Sync
 internal import ToDoFormats
 internal import ToDoModel
 
-/// One sync of a list with its collection.
+/// The part of a sync that follows the listing: handles each listed resource, makes the requests, and saves the results.
 ///
-///     var run = try CollectionRun(file, collection, client, options)
-///     let outcome = try run.run()
+///     var run = CollectionRun(file, client, canWrite: true)
+///     let outcome = try run.run(listing: listing, acceptsLoss: false) { $0.lastSync = now }
 ///
-/// What follows from an answer is saved in one change before the next request, so that a run may be broken off anywhere;
-/// the next one goes on. Only one run of a file may be there at a time.
+/// The results of some answers are saved in one change before the next request, so a run that ends early loses nothing; the
+/// next run continues.
 struct CollectionRun {
   private let client: CollectionClient
   private var file: CollectionFile
   private var syncs: [String: ResourceSync] = [:]
   /// The resources that the server has listed.
   private var listed: Set<String> = []
-  /// The resources that were read for the join.
-  private var fetched: [String: FetchAnswer] = [:]
+  /// The answers for the resources that were fetched for the join.
+  private var joinAnswers: [String: FetchAnswer] = [:]
   private var outcome = SyncOutcome()
-  /// The known resources that could not be read.
-  private var unread: Set<String> = []
+  /// The resources with a record that could not be fetched.
+  private var unreadKnown: Set<String> = []
   private let canWrite: Bool
 
   /// A run of a list as `file` has it; `canWrite` is false for one that the server only lets the user read.
@@ -28,10 +28,11 @@ struct CollectionRun {
     (self.file, self.client, self.canWrite) = (file, client, canWrite)
   }
 
-  /// As many resources as are handled in one change.
-  private static let resourcesPerChange = 100
+  /// As many resources as are handled in one change: those of the file, which may have to be sent one by one, and new
+  /// ones, which come by the hundred.
+  private static let knownPerChange = 100, newPerChange = 500
 
-  /// Synchronizes; throws if there is no answer, what was saved until then staying.
+  /// Synchronizes; throws at the first failure that concerns more than one resource.
   ///
   /// `finish` sets the properties of the collection at the end.
   mutating func run(
@@ -39,15 +40,15 @@ struct CollectionRun {
     finish: (inout CollectionProperties) -> Void
   ) throws(SyncFailure) -> SyncOutcome {
     listed = file.state.urls(listedBy: listing)
-    if file.isNew { try join() }
-    try file.prepare()
+    file.forgetOthers(notIn: listing)
+    if file.isNew, !file.state.list.rows.isEmpty { try join() }
+    try file.addMissingRecords()
     let events = try events(of: listing, acceptsLoss: acceptsLoss)
     let (known, unknown) = (events.filter(\.isKnown), events.filter { !$0.isKnown })
-    for events in [known, unknown] {
-      try handle(events.map { Answer(url: $0.url, event: $0.event) }[...])
-    }
+    try handle(known.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.knownPerChange)
+    try handle(unknown.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.newPerChange)
     try sendNewRows()
-    try file.finish(token: listing.token, unread: unread) { properties in
+    try file.finish(token: listing.token, unread: unreadKnown) { properties in
       // Once, unless it was accepted meanwhile.
       if acceptsLoss { properties.acceptsLoss = false }
       finish(&properties)
@@ -55,8 +56,8 @@ struct CollectionRun {
     return outcome
   }
 
-  /// What the server says of a resource, with the text that it has given.
-  private struct Answer {
+  /// What a listing or an answer says of a resource, with the text that the server has given.
+  private struct ReceivedEvent {
     let url: String
     let event: ResourceEvent
     var resource: CalendarResource?
@@ -79,7 +80,7 @@ struct CollectionRun {
       ) { list.task(at: $0.url) != nil }
     } catch { throw .problem(.collection(error)) }
     let others = file.state.records.others
-    let unread = others.keys.filter { others[$0] == "" && !listing.removed.contains($0) }
+    let unread = others.keys.filter { others[$0] == CollectionRecords.unreadETag }
     let missed = listing.isComplete ? [] : unread.filter { events[$0] == nil }
     return (Array(events.keys) + missed).sorted().compactMap { url in
       if let event = events[url], list.links[url] != nil { return (url, event, true) }
@@ -90,11 +91,13 @@ struct CollectionRun {
   }
 
   /// Handles what the server says of different resources, and makes the requests that follow, to the end.
-  private mutating func handle(_ events: ArraySlice<Answer>) throws(SyncFailure) {
-    var rest = events
+  private mutating func handle(
+    _ events: [ReceivedEvent], _ countPerChange: Int
+  ) throws(SyncFailure) {
+    var rest = events[...]
     while !rest.isEmpty {
-      var answers = Array(rest.prefix(Self.resourcesPerChange))
-      rest = rest.dropFirst(Self.resourcesPerChange)
+      var answers = Array(rest.prefix(countPerChange))
+      rest = rest.dropFirst(countPerChange)
       while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
     }
   }
@@ -102,9 +105,9 @@ struct CollectionRun {
   /// Sends the rows that conflicts have made, and those that were added meanwhile.
   private mutating func sendNewRows() throws(SyncFailure) {
     let known = Set(file.state.list.links.keys)
-    try file.prepare()
+    try file.addMissingRecords()
     let new = file.state.list.links.keys.filter { !known.contains($0) }.sorted()
-    try handle(new.map { Answer(url: $0, event: .notListed) }[...])
+    try handle(new.map { ReceivedEvent(url: $0, event: .notListed) }, Self.knownPerChange)
   }
 }
 
@@ -113,7 +116,9 @@ extension CollectionRun {
   /// Saves what follows from some answers; returns the requests that follow.
   ///
   /// If another program has changed the rows meanwhile, it begins again with those.
-  private mutating func commit(_ answers: [Answer]) throws(SyncFailure) -> [CollectionRequest] {
+  private mutating func commit(_ answers: [ReceivedEvent]) throws(SyncFailure)
+    -> [CollectionRequest]
+  {
     while true {
       var step = CollectionStep(
         file.state, syncs: syncs, listed: listed, canWrite: canWrite)
@@ -144,13 +149,15 @@ extension CollectionRun {
 extension CollectionRun {
   private mutating func answers(
     to requests: [CollectionRequest]
-  ) throws(SyncFailure) -> [Answer] {
-    var answers: [Answer] = []
+  ) throws(SyncFailure) -> [ReceivedEvent] {
+    var answers: [ReceivedEvent] = []
     do throws(CalDAVError) {
       let paths = requests.filter { $0.kind == .fetch }.map(\.url)
-      let texts = try fetch(paths)
+      let answersByPath = try fetch(paths)
       for path in paths {
-        if let answer = texts[path].flatMap({ fetched($0, path) }) { answers.append(answer) }
+        if let answer = answersByPath[path].flatMap({ event(from: $0, at: path) }) {
+          answers.append(answer)
+        }
       }
       for request in requests {
         if let answer = try write(request) { answers.append(answer) }
@@ -161,11 +168,11 @@ extension CollectionRun {
 
   /// Reads all resources, and ties the rows to those that are the same.
   private mutating func join() throws(SyncFailure) {
-    do throws(CalDAVError) { fetched = try client.fetch(listed.sorted()) } catch {
+    do throws(CalDAVError) { joinAnswers = try client.fetch(listed.sorted()) } catch {
       throw .problem(.server(error))
     }
     var tasks: [(url: String, task: SyncedTask)] = []
-    for (url, answer) in fetched {
+    for (url, answer) in joinAnswers {
       guard case .found(let text, _) = answer,
         let resource = try? CalendarResource(text, file.state.time)
       else { continue }
@@ -178,21 +185,21 @@ extension CollectionRun {
 
   /// The resources at `paths`, each of which is read once for the join.
   private mutating func fetch(_ paths: [String]) throws(CalDAVError) -> [String: FetchAnswer] {
-    var answers = try client.fetch(paths.filter { fetched[$0] == nil })
+    var answers = try client.fetch(paths.filter { joinAnswers[$0] == nil })
     for path in paths {
-      if let answer = fetched.removeValue(forKey: path) { answers[path] = answer }
+      if let answer = joinAnswers.removeValue(forKey: path) { answers[path] = answer }
     }
     return answers
   }
 
   /// The event that a GET gives; nil if the sync of the resource ends with it.
-  private mutating func fetched(_ answer: FetchAnswer, _ path: String) -> Answer? {
+  private mutating func event(from answer: FetchAnswer, at path: String) -> ReceivedEvent? {
     switch answer {
-    case .missing: return Answer(url: path, event: .missing)
+    case .missing: return ReceivedEvent(url: path, event: .missing)
     case .found(let text, let etag):
       if let (resource, text) = file.resource(text, at: path) {
         let event = ResourceEvent.fetched(SyncedTask(resource), etag: etag)
-        return Answer(url: path, event: event, resource: resource, text: text)
+        return ReceivedEvent(url: path, event: event, resource: resource, text: text)
       }
       noteOther(path, etag)
     case .unreadable(let etag): noteOther(path, etag)
@@ -211,25 +218,25 @@ extension CollectionRun {
   private mutating func noteUnread(_ path: String) {
     outcome.problems.append(.isUnreadable(path))
     if file.state.list.links[path] != nil {
-      unread.insert(path)
+      unreadKnown.insert(path)
     } else {
-      file.noteOther(path, "")
+      file.noteOther(path, CollectionRecords.unreadETag)
     }
   }
 
   private mutating func write(
     _ request: CollectionRequest
-  ) throws(CalDAVError) -> Answer? {
+  ) throws(CalDAVError) -> ReceivedEvent? {
     switch request.kind {
     case .fetch: return nil
     case .put(let text, let etag):
       let answer = try client.put(text, at: request.url, etag: etag)
-      var result = Answer(url: request.url, event: .answered(event(of: answer, to: request)))
+      var result = ReceivedEvent(url: request.url, event: .answered(event(of: answer, to: request)))
       if case .done(_, let path) = answer { result.path = path }
       return result
     case .delete(let etag):
       let answer = try client.delete(request.url, etag: etag)
-      return Answer(url: request.url, event: .answered(event(of: answer, to: request)))
+      return ReceivedEvent(url: request.url, event: .answered(event(of: answer, to: request)))
     }
   }
 

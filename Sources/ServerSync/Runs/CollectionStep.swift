@@ -25,7 +25,7 @@ struct CollectionStep {
   private let listed: Set<String>
   private let canWrite: Bool
   private var updates: [(url: String, update: ResourceUpdate)] = []
-  /// The texts that rows are to be as, by the address of the resource.
+  /// The resources from which the items of rows are updated, by address.
   private var sources: [String: CalendarResource] = [:]
 
   /// A step from `state`; `listed` are the resources that the server has.
@@ -35,7 +35,7 @@ struct CollectionStep {
     (self.state, self.syncs, self.listed, self.canWrite) = (state, syncs, listed, canWrite)
   }
 
-  /// Whether nothing is to be saved.
+  /// Whether nothing is to be saved: every event that changes a link also gives an update.
   var isEmpty: Bool { updates.isEmpty }
 
   /// Moves the record of a resource that the server has stored at another address; returns that.
@@ -64,9 +64,10 @@ struct CollectionStep {
       let actions = sync.handle(event, ours: state.list.task(at: url))
       let refusal = perform(actions, of: &sync, at: url, fetched: fetched)
       guard let refusal else { break }
+      // A row that cannot be written is handled as if the server had refused it.
       (event, fetched) = (.answered(.refused(refusal)), nil)
     }
-    syncs[url] = sync
+    syncs[url] = sync.isWaiting ? sync : nil
   }
 }
 
@@ -76,7 +77,7 @@ extension CollectionStep {
   private mutating func perform(
     _ actions: [ResourceAction], of sync: inout ResourceSync, at url: String, fetched: [UInt8]?
   ) -> Int? {
-    // What is sent is made first, as the record has what the text says.
+    // The text is made before the record is saved: it may say less than the task, and the record must have what was sent.
     var actions = actions
     var refusal: Int?
     for case .put(let task, let etag) in actions {
@@ -99,6 +100,7 @@ extension CollectionStep {
     return refusal
   }
 
+  // Reported as the statuses that a server would give.
   private static let forbidden = 403, tooLong = 413
 
   /// Makes the text that is sent; `task` becomes what that says.
@@ -114,8 +116,9 @@ extension CollectionStep {
       let resource = try? CalendarResource(text, state.time), resource.isWritable
     else { return Self.forbidden }
     let written = SyncedTask(resource)
-    // A text that is longer than the program reads.
+    // The reader cuts long texts; sending one would shorten the row.
     guard written.content.text == task.content.text else { return Self.tooLong }
+    // `ResourceSync` has added `task` as sent; the text says `written`.
     sync.record.base.sent[sync.record.base.sent.count - 1] = written
     state.records.texts[url, default: BaseTexts()].sent.append(
       BaseTexts.Sent(task: written, text: text))
@@ -146,7 +149,7 @@ extension CollectionStep {
   private mutating func save(_ update: ResourceUpdate, at url: String, fetched: [UInt8]?) {
     let texts = state.records.texts[url] ?? BaseTexts()
     if let record = update.record {
-      state.records.texts[url] = texts.following(record.base, fetched: fetched)
+      state.records.texts[url] = texts.updated(to: record.base, fetched: fetched)
     } else {
       if let item = state.list.links[url]?.item { state.records.formerTexts[item] = texts }
       state.records.texts[url] = nil

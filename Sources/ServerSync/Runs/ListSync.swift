@@ -23,25 +23,29 @@ public struct ListSync {
   /// After this time all resources are listed although the server reports changes, in milliseconds.
   private static let fullListingInterval: Int64 = 86_400_000
 
+  private func isFullListingDue(_ properties: CollectionProperties) -> Bool {
+    guard let last = properties.lastFullListing else { return true }
+    // Also after the clock was set back.
+    return !(0..<Self.fullListingInterval).contains(now - last)
+  }
+
   /// Synchronizes the list of `collection`, whose address has to be one of the session's server.
   ///
   /// What was done until a failure stays, and the next run goes on from there.
   public func run(_ collection: ServerCollection) throws(SyncFailure) -> SyncOutcome {
-    guard let address = ServerAddress(collection.url), address.origin == session.origin else {
-      throw .problem(.server(.isNotCalDAV))
+    guard let address = ServerAddress(collection.url) else { throw .problem(.server(.isNotCalDAV)) }
+    guard address.origin == session.origin else {
+      throw .problem(.server(.isElsewhere(address)))
     }
-    let properties = CollectionProperties(collection.properties)
-    let isDue =
-      properties.lastFullListing.map {
-        !(0..<Self.fullListingInterval).contains(now - $0)
-      } ?? true
+    let list = try CollectionFile(file, collection, path: address.asCollection.path, time)
+    let properties = CollectionProperties(list.state.collection.properties)
     let client = CollectionClient(
       session, address, hasSyncCollection: properties.hasSyncCollection)
-    let list = try CollectionFile(file, collection.id, path: client.address.path, time)
+    let token = isFullListingDue(properties) ? nil : list.state.collection.token
     let listing: CollectionListing
-    do throws(CalDAVError) {
-      listing = try client.listing(since: isDue ? nil : list.state.collection.token)
-    } catch { throw .problem(.server(error)) }
+    do throws(CalDAVError) { listing = try client.listing(since: token) } catch {
+      throw .problem(.server(error))
+    }
     var run = CollectionRun(list, client, canWrite: !properties.isReadOnly)
     return try run.run(listing: listing, acceptsLoss: properties.acceptsLoss) { properties in
       properties.lastSync = now

@@ -127,9 +127,9 @@ extension ListFile {
   }
 
   private func set(_ collection: ServerCollection) throws(StoreError) {
-    let sql = "UPDATE collections SET url = ?2, token = ?3, properties = ?4 WHERE id = ?1"
+    let sql = "UPDATE collections SET token = ?2, properties = ?3 WHERE id = ?1"
     try Statement(sql, on: writable).run(
-      .integer(collection.id), .text(collection.url), collection.token.map { .text($0) } ?? .null,
+      .integer(collection.id), collection.token.map { .text($0) } ?? .null,
       .blob(collection.properties))
   }
 

@@ -9,7 +9,7 @@ public struct ServerCollection: Hashable, Sendable {
   /// The list; it may have been deleted, and come back by an undo.
   public let list: ItemID
   /// The address of the collection.
-  public var url: String
+  public let url: String
   /// The token of the last report of changes that was handled to the end; nil if there is none.
   public var token: String?
   /// What else the program keeps of the collection; this module does not read it.

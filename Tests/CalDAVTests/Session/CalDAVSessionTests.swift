@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: ["/a", "/b", "mailto:ann"])
   func `a redirect to itself, in a circle or to nothing ends`(location: String) {
     let server = LoopbackServer { _ in LoopbackServer.answer(302, ["Location: \(location)"]) }
-    #expect(throws: CalDAVError.isRedirectedInCircle) { try Self.ask("GET", server) }
+    #expect(throws: CalDAVError.hasInvalidRedirect) { try Self.ask("GET", server) }
   }
 
   @Test func `a server that is busy says for how long, at most a day`() {

@@ -217,7 +217,7 @@ import Testing
     arguments: [
       (.done(etag: nil), ["save record, forget"]),
       (.gone, ["save record, forget"]), (.preconditionFailed, ["fetch", "…"]),
-      (.refused(403), ["refused(403)"]), (.unknown, []),
+      (.refused(403), ["save record", "refused(403)"]), (.unknown, []),
     ] as [(ResourceEvent.Answer, [String])])
   func `a tombstone stays until the resource is gone`(
     answer: ResourceEvent.Answer, expected: [String]
