@@ -47,7 +47,7 @@ struct CollectionRun {
     let (known, unknown) = (events.filter(\.isKnown), events.filter { !$0.isKnown })
     try handle(known.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.knownPerChange)
     try handle(unknown.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.newPerChange)
-    try sendNewRows()
+    try sendRows(notAt: Set(events.map(\.url)))
     try file.finish(token: listing.token, unread: unreadKnown) { properties in
       // Once, unless it was accepted meanwhile.
       if acceptsLoss { properties.acceptsLoss = false }
@@ -102,11 +102,11 @@ struct CollectionRun {
     }
   }
 
-  /// Sends the rows that conflicts have made, and those that were added meanwhile.
-  private mutating func sendNewRows() throws(SyncFailure) {
-    let known = Set(file.state.list.links.keys)
+  /// Sends the rows that conflicts have made, that have got another UID, or that were added meanwhile.
+  private mutating func sendRows(notAt handled: Set<String>) throws(SyncFailure) {
     try file.addMissingRecords()
-    let new = file.state.list.links.keys.filter { !known.contains($0) }.sorted()
+    let links = file.state.list.links
+    let new = links.filter { $1.record.isNew && !handled.contains($0) }.keys.sorted()
     try handle(new.map { ReceivedEvent(url: $0, event: .notListed) }, Self.knownPerChange)
   }
 }
