@@ -26,8 +26,6 @@ import ToDoModel
     #"{"name": "no-answer", "after": 1}"#, #"{"name": "no-answer", "method": "PUT"}"#,
     #"{"name": "no-answer-after", "method": "PUT", "times": 1}"#,
     #"{"name": "no-answer-after", "method": "DELETE", "times": 1}"#,
-    #"{"name": "delay-doing", "seconds": 0.01, "method": "PUT", "times": 1}"#,
-    #"{"name": "delay-doing", "seconds": 0.01, "method": "DELETE", "times": 1}"#,
     #"{"name": "doubled", "method": "PUT"}"#, #"{"name": "doubled", "method": "DELETE"}"#,
     #"{"name": "cut", "bytes": 120, "after": 1}"#, #"{"name": "cut", "bytes": 0}"#,
     #"{"name": "garbage-xml"}"#, #"{"name": "empty-multistatus"}"#, #"{"name": "login-page"}"#,
