@@ -13,7 +13,7 @@ public struct ServerAddress: Hashable, Sendable {
   /// The whole address.
   public var text: String { origin.dropLast() + path }
 
-  /// Whether nobody but the server can read a request.
+  /// Whether the scheme is https.
   public var isEncrypted: Bool { origin.hasPrefix("https:") }
 
   private init(origin: String, path: String) { (self.origin, self.path) = (origin, path) }
@@ -96,7 +96,7 @@ extension ServerAddress {
     path.hasSuffix("/") ? self : at(path + "/")
   }
 
-  /// The address of what is called `name` in this collection.
+  /// The address of the member `name` of this collection; `name` is not encoded yet.
   public func member(_ name: String) -> ServerAddress {
     at(asCollection.path + PercentEncoding.component(name))
   }

@@ -66,13 +66,13 @@ import ToDoStore
       "no uid": task(nil, "SUMMARY:Nobody"), "task": task("t", "SUMMARY:Milk"),
     ]
     for (name, text) in texts { try server.put(text, at: server.tasks.member(name)) }
-    let file = try SyncedFile(server, ["Bread"])
-    try file.synchronize()
-    #expect(try file.texts.sorted() == ["Bread", "Milk"])
+    let file = try SyncedFile(server, ["Bread", "Nobody"])
+    #expect(try file.synchronize().sent == 2)
+    #expect(try file.texts.sorted() == ["Bread", "Milk", "Nobody"])
     try file.perform([.setText(file.id("Milk"), "Oat milk")])
     try file.synchronize()
     let stored = try server.texts(in: server.tasks)
-    #expect(stored.count == 6)
+    #expect(stored.count == 7)
     for (name, text) in texts where name != "task" {
       #expect(stored["/dav/calendars/ann/tasks/\(name)"] == text)
     }
@@ -175,5 +175,31 @@ import ToDoStore
     #expect(try first.texts == ["c", "a", "B"])
     #expect(try second.texts.sorted() == ["B", "a", "c"])
     for file in [first, second] { #expect(try file.synchronize() == SyncOutcome()) }
+  }
+
+  @Test func `forget erases what the server had of deleted rows, which stay deleted there`() throws
+  {
+    let file = try SyncedFile(server, ["a", "secret", "hidden"])
+    try file.synchronize()
+    try file.perform([.remove(file.id("secret"))])
+    try file.synchronize()
+    try file.perform([.remove(file.id("hidden"))])
+    try file.file.forget(stateFolder: nil)
+    let kept = try file.file.readResources(of: file.collection)
+    #expect(kept.count == 2 && kept.filter { $0.base.isEmpty }.count == 1)
+    #expect(try file.synchronize().deleted == 1)
+    #expect(try summaries == ["a"] && file.texts == ["a"])
+  }
+
+  @Test func `a list that has left its account is an ordinary list`() throws {
+    let file = try SyncedFile(server, ["a"])
+    try file.synchronize()
+    let tied = try #require(try file.file.readCollections().first)
+    try file.leave()
+    #expect(try file.file.readCollections().isEmpty && file.file.readAccounts().isEmpty)
+    #expect(try file.file.readResources(of: file.collection).isEmpty)
+    let sync = ListSync(file.file, file.session, .system, now: file.now)
+    #expect(throws: SyncFailure.self) { try sync.run(tied) }
+    #expect(try file.texts == ["a"] && summaries == ["a"])
   }
 }

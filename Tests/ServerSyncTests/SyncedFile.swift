@@ -66,6 +66,11 @@ final class SyncedFile {
     return ListID(id)
   }
 
+  /// Makes the list an ordinary one.
+  func leave() throws {
+    for tied in try file.readCollections() { try file.remove(tied, client: client) }
+  }
+
   /// Changes what is kept of the collection, as a command would.
   func setProperties(_ change: (inout CollectionProperties) -> Void) throws {
     guard var tied = try file.readCollections().first else { throw Missing(text: "collection") }

@@ -22,7 +22,7 @@ public struct RemoteList: Hashable, Sendable {
 }
 
 extension RemoteList {
-  /// The list that a response to a PROPFIND at `base` is about; nil if it is about something else.
+  /// The list that a response to a PROPFIND describes, whose href is relative to `base`; nil if it is no list.
   init?(_ response: Multistatus.Response, relativeTo base: ServerAddress) {
     guard response.isTaskList, let address = base.resolving(response.href)?.asCollection else {
       return nil

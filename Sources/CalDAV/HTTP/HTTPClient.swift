@@ -138,7 +138,7 @@ public final class HTTPClient {
     }
     set(CurlOption.userName, credentials.user)
     set(CurlOption.password, credentials.password)
-    // By Digest alone, libcurl would send each request without its body first.
+    // With CURLAUTH_DIGEST alone, libcurl sends each request once without its body.
     let methods = usesBasic ? CurlOption.basic : CurlOption.basic | CurlOption.digest
     set(CurlOption.httpAuthentication, methods)
   }

@@ -173,8 +173,10 @@ extension CollectionRun {
     }
     var tasks: [(url: String, task: SyncedTask)] = []
     for (url, answer) in joinAnswers {
+      // A row that is tied to a task without a UID would never be sent.
       guard case .found(let text, _) = answer,
-        let resource = try? CalendarResource(text, file.state.time)
+        let resource = try? CalendarResource(text, file.state.time),
+        resource.item.details.uid != nil
       else { continue }
       tasks.append((url, SyncedTask(resource)))
     }

@@ -3,7 +3,7 @@ public import CalDAV
 public import ToDoModel
 public import ToDoStore
 
-/// Makes a list and the collection that it is tied to agree.
+/// Synchronizes a list with the collection that it is tied to.
 ///
 ///     let sync = ListSync(file, session, .system, now: now)
 ///     for collection in try file.readCollections() { print(try sync.run(collection)) }

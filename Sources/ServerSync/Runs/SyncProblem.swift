@@ -1,5 +1,6 @@
 public import CalDAV
 public import Sync
+public import ToDoStore
 
 /// Why a list, or a row of it, is not as on the server after a sync.
 public enum SyncProblem: Hashable, Sendable {
@@ -17,4 +18,14 @@ public enum SyncProblem: Hashable, Sendable {
   case isFromLaterVersion
   /// A row cannot be translated to or from iCalendar, or libical is missing.
   case format(String)
+}
+
+/// Why a sync has ended before its end.
+public enum SyncFailure: Error {
+  /// What the user has to know.
+  case problem(SyncProblem)
+  /// The file cannot be read or written.
+  case file(StoreError)
+  /// The list was left or deleted meanwhile.
+  case listIsGone
 }
