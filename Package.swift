@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing", "TestSupport"]),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
-    .testTarget(name: "DBusTests", dependencies: ["System", "DBus", "TestSupport"]),
+    .testTarget(
+      name: "DBusTests", dependencies: ["System", "DBus", "ProgramHarness", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(

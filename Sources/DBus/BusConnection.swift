@@ -30,6 +30,14 @@ public final class BusConnection {
     try self.init(library, connection)
   }
 
+  /// Connects to the bus at `address`, for tests: libdbus reads the variables of the process once.
+  convenience init(to address: String) throws(BusError) {
+    let library = try BusLibrary()
+    let connection = try library.withError { library.connect(address, $0) }
+    try self.init(library, connection)
+    try library.withError { library.greet(connection, $0) == 0 ? nil : () }
+  }
+
   private init(_ library: BusLibrary, _ connection: BusLibrary.Connection) throws(BusError) {
     (self.library, self.connection) = (library, connection)
     // Else libdbus would end the program when the session ends.
@@ -53,24 +61,33 @@ public final class BusConnection {
   public func call(
     _ object: BusObject, _ method: String, _ arguments: [BusValue] = []
   ) throws(BusError) -> [BusValue] {
+    try call(object, method, arguments, within: Self.timeout)
+  }
+
+  /// Calls `method` of `object`, which has to answer within some milliseconds, and returns the results.
+  func call(
+    _ object: BusObject, _ method: String, _ arguments: [BusValue], within milliseconds: Int32
+  ) throws(BusError) -> [BusValue] {
     guard
       let message = library.makeCall(object.service, object.path, object.interface, method)
     else { throw .silent }
     let call = BusMessage(message, library)
     call.append(arguments)
     let reply = try library.withError {
-      library.sendAndWait(connection, call.message, Self.timeout, $0)
+      library.sendAndWait(connection, call.message, milliseconds, $0)
     }
     return BusMessage(reply, library).arguments
   }
 
   /// Makes ``nextSignal()`` return the signals of `object`, also after another program has taken the name of its service;
   /// does not wait.
-  public func subscribe(to object: BusObject) {
+  ///
+  /// With a `subject` only those whose first argument is that text.
+  public func subscribe(to object: BusObject, about subject: String? = nil) {
     // The bus compares the sender with the present owner of the name.
     let rule =
       "type='signal',sender='\(object.service)',interface='\(object.interface)',"
-      + "path='\(object.path)'"
+      + "path='\(object.path)'" + (subject.map { ",arg0='\($0)'" } ?? "")
     library.addMatch(connection, rule, nil)
     library.flush(connection)
   }
@@ -80,7 +97,7 @@ public final class BusConnection {
   /// Throws after the connection was lost. Never waits.
   public func nextSignal() throws(BusError) -> BusMember? {
     try nextMessage(ofType: Self.signal).map {
-      BusMember(name: $0.member, arguments: $0.arguments)
+      BusMember(name: $0.member, arguments: $0.arguments, path: $0.path)
     }
   }
 
@@ -123,7 +140,7 @@ extension BusConnection {
         continue
       }
       answer(library.makeReply(call.message))
-      return BusMember(name: call.member, arguments: call.arguments)
+      return BusMember(name: call.member, arguments: call.arguments, path: call.path)
     }
     return nil
   }

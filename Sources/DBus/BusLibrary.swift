@@ -15,6 +15,10 @@ struct BusLibrary {
   let initializeError: @convention(c) (Failure) -> Void
   let freeError: @convention(c) (Failure) -> Void
   let openBus: @convention(c) (Int32, Failure) -> Connection?
+  /// Connects to an address; a bus then asks to be greeted.
+  let connect: @convention(c) (Text, Failure) -> Connection?
+  /// Greets the bus; 0 after an error.
+  let greet: @convention(c) (Connection, Failure) -> UInt32
   let setExitsOnDisconnect: @convention(c) (Connection, UInt32) -> Void
   let closeConnection: @convention(c) (Connection) -> Void
   let releaseConnection: @convention(c) (Connection) -> Void
@@ -31,6 +35,7 @@ struct BusLibrary {
   let messageType: @convention(c) (Message) -> Int32
   let member: @convention(c) (Message) -> Text?
   let interface: @convention(c) (Message) -> Text?
+  let path: @convention(c) (Message) -> Text?
   /// Asks for a name with some flags; returns -1 after an error.
   let requestName: @convention(c) (Connection, Text, UInt32, Failure) -> Int32
   /// Gives a name back; returns -1 after an error.
@@ -56,6 +61,8 @@ struct BusLibrary {
       initializeError = try library.function("dbus_error_init")
       freeError = try library.function("dbus_error_free")
       openBus = try library.function("dbus_bus_get_private")
+      connect = try library.function("dbus_connection_open_private")
+      greet = try library.function("dbus_bus_register")
       setExitsOnDisconnect = try library.function("dbus_connection_set_exit_on_disconnect")
       closeConnection = try library.function("dbus_connection_close")
       releaseConnection = try library.function("dbus_connection_unref")
@@ -70,6 +77,7 @@ struct BusLibrary {
       messageType = try library.function("dbus_message_get_type")
       member = try library.function("dbus_message_get_member")
       interface = try library.function("dbus_message_get_interface")
+      path = try library.function("dbus_message_get_path")
       requestName = try library.function("dbus_bus_request_name")
       releaseName = try library.function("dbus_bus_release_name")
       makeReply = try library.function("dbus_message_new_method_return")

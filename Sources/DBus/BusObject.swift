@@ -24,4 +24,10 @@ public struct BusMember: Hashable, Sendable {
   public let name: String
   /// What it passes, as its interface defines it.
   public let arguments: [BusValue]
+  /// The path of the object that has sent the signal or is called.
+  public let path: String
+
+  init(name: String, arguments: [BusValue], path: String = "/") {
+    (self.name, self.arguments, self.path) = (name, arguments, path)
+  }
 }

@@ -36,7 +36,7 @@ public struct UserServiceManager {
 
   /// When a timer with this name fires next by the wall clock, in milliseconds since 1970; nil if it does not.
   public func nextElapse(ofTimer unit: String) throws(BusError) -> Int64? {
-    let path = try bus.call(Self.manager, "LoadUnit", [.string(unit)]).first?.string
+    let path = try bus.call(Self.manager, "LoadUnit", [.string(unit)]).first?.path
     guard let path else { throw .unexpectedReply }
     let value = try property(
       "NextElapseUSecRealtime", of: "\(Self.service).Timer", at: path)
