@@ -85,7 +85,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "System", "DBus", "JSON", "Geometry", "ToDoModel", "Dates", "ToDoFormats", "ToDoStore",
-        "ToDoDocument", "UserSettings",
+        "ToDoDocument", "UserSettings", "Addresses", "CalDAV", "ServerSync",
       ]),
     .target(
       name: "ClearStyleUI",
@@ -104,7 +104,7 @@ let package = Package(
         "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "Dates",
         "ToDoFormats", "ToDoStore", "ToDoDocument", "OnScreenKeyboard", "Clipboard", "InputDevices",
         "Typesetting",
-        "SDLPlatform", "Wayland", "UserSettings", "Commands", "ClearStyleUI",
+        "SDLPlatform", "Wayland", "UserSettings", "ServerSync", "Commands", "ClearStyleUI",
       ]),
 
     .executableTarget(

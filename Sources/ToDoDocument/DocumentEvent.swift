@@ -35,6 +35,8 @@ public enum DocumentEvent {
   case saved(unsaved: Int)
   /// The file has mirrors, or has others than before, or has none any more.
   case mirrorsChanged
+  /// Lists of the file are tied to these lists of servers, or a sync has found out something about them.
+  case collectionsChanged([ServerCollection])
   /// Reading or saving the file has a problem, or has none any more; the user is to be told.
   case reported(Report)
 }

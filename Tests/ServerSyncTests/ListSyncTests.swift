@@ -198,7 +198,8 @@ import ToDoStore
     try file.leave()
     #expect(try file.file.readCollections().isEmpty && file.file.readAccounts().isEmpty)
     #expect(try file.file.readResources(of: file.collection).isEmpty)
-    let sync = ListSync(file.file, file.session, .system, now: file.now)
+    let sync = ListSync(
+      file.file, file.session, .system, client: file.client, now: file.now)
     #expect(throws: SyncFailure.self) { try sync.run(tied) }
     #expect(try file.texts == ["a"] && summaries == ["a"])
   }

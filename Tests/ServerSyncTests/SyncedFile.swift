@@ -14,7 +14,7 @@ final class SyncedFile {
   /// The time of the next sync, in milliseconds since 1970.
   var now: Int64 = 1_800_000_000_000
   private let directory: TemporaryDirectory
-  private let client: ClientID
+  let client: ClientID
   private var ids: ItemIDSequence
   private var entryIDs: HistoryEntryIDSequence
   private let list = ItemID(exactly: 0)!
@@ -98,7 +98,7 @@ final class SyncedFile {
   @discardableResult
   func synchronize() throws -> SyncOutcome {
     now += 60_000
-    let sync = ListSync(file, session, .system, now: now)
+    let sync = ListSync(file, session, .system, client: client, now: now)
     guard let tied = try file.readCollections().first else { throw Missing(text: "collection") }
     return try sync.run(tied)
   }

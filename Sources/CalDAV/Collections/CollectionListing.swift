@@ -8,4 +8,9 @@ public struct CollectionListing: Hashable, Sendable {
   public var removed: Set<String> = []
   /// The token for the next report; nil if there is none.
   public var token: String?
+
+  /// The listing of a collection whose version has not changed since the report that gave `token`.
+  public static func unchanged(token: String?) -> CollectionListing {
+    CollectionListing(isComplete: false, token: token)
+  }
 }

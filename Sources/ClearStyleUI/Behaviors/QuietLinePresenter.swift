@@ -47,7 +47,7 @@ final class QuietLinePresenter: Behavior {
       line = next
       show(next)
     case .largeChangeEnded: hide()
-    case .performed, .updated, .detailsChanged, .backupRead, .loaded, .saved, .mirrorsChanged,
+    case .performed, .updated, .detailsChanged, .backupRead, .loaded, .saved, .mirrorsChanged, .collectionsChanged,
       .reported:
       break
     }

@@ -46,6 +46,10 @@ final class Navigation {
   var onShownBackupChange: (() -> Void)?
   /// What can take the place of the file; nil unless it is damaged.
   var damage: DamageOffer?
+  /// What is known of the sync with servers; nil if no list is tied to one.
+  var sync: SyncSummary? { didSet { if sync != oldValue { onSyncChange?() } } }
+  /// Called after ``sync`` has changed.
+  var onSyncChange: (() -> Void)?
   /// The chips of the tables of all levels and of the search.
   var dueChips: [DueChips] = []
   /// The timer by which rows become due at midnight; nil until the lists are loaded.
@@ -282,7 +286,7 @@ extension Navigation {
     case .backupRead(let backup, let result): show(result, of: backup)
     case .detailsChanged:
       for controller in controllers { controller.tableView.reconfigureVisibleRows() }
-    case .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .reported: break
+    case .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .collectionsChanged, .reported: break
     }
   }
 

@@ -14,6 +14,11 @@ final class SettingsPage: LevelPage {
   private unowned let rootView: RootView
   private let strings: any Strings
 
+  var onContentChange: (() -> Void)? {
+    get { navigation.onSyncChange }
+    set { navigation.onSyncChange = newValue }
+  }
+
   /// Creates the page.
   init(_ context: BehaviorContext) {
     (navigation, rootView, strings) = (context.navigation, context.rootView, context.strings)
@@ -21,7 +26,11 @@ final class SettingsPage: LevelPage {
 
   /// The rows, from top to bottom.
   private var rows: [SettingsRow] {
-    let rows = SettingsRow.usual.filter { $0 != .backups || !navigation.settings.isReadOnly }
+    var rows = SettingsRow.usual
+    if navigation.sync != nil, let index = rows.firstIndex(of: .backups) {
+      rows.insert(.sync, at: index)
+    }
+    if navigation.settings.isReadOnly { rows.removeAll { $0 == .backups } }
     return navigation.damage == nil ? rows : [.damage] + rows
   }
 
@@ -57,6 +66,8 @@ final class SettingsPage: LevelPage {
       PageCell.Content(
         title: title, value: CommonStrings.percent(navigation.textScale),
         isLocked: settings.textScale != nil)
+    case .sync:
+      PageCell.Content(title: title, value: navigation.sync.map(strings.value) ?? "")
     case .about: PageCell.Content(title: title, value: rootView.about?.version ?? "")
     case .damage, .lists, .backups, .help: PageCell.Content(title: title)
     }
@@ -73,6 +84,8 @@ final class SettingsPage: LevelPage {
       rootView.fadeToNextSetting()
       navigation.changeTextScale(to: TextScaleSetting.scale(after: navigation.textScale))
     case .help: rootView.showHelp()
+    case .sync:
+      if let sync = navigation.sync { strings.about(sync).forEach(rootView.announce) }
     case .about: strings.about(rootView.about).forEach(rootView.announce)
     }
   }

@@ -269,6 +269,7 @@ struct EnglishStrings: Strings {
     case .setting(.keyboard): "On-screen keyboard"
     case .setting(.keyboardLayouts): "Keyboard layouts"
     case .damage: "Damaged file"
+    case .sync: "Sync"
     case .backups: "Backups"
     case .textSize: LocalizedText.textSize[.english]
     case .help: "Gestures and keys"

@@ -282,6 +282,7 @@ struct GermanStrings: Strings {
     case .setting(.keyboard): "Bildschirmtastatur"
     case .setting(.keyboardLayouts): "Tastaturbelegungen"
     case .damage: "Beschädigte Datei"
+    case .sync: "Abgleich"
     case .backups: "Sicherungen"
     case .textSize: LocalizedText.textSize[.german]
     case .help: "Gesten und Tasten"

@@ -54,6 +54,10 @@ public protocol Messages: Sendable {
   func mirrorIsPaused(_ name: String, _ problem: MirrorProblem) -> String
   /// The notice after the mirrored file `name` could not be written because of `cause`, the message of an error.
   func mirrorIsNotWritten(_ name: String, _ cause: String) -> String
+  /// The notice after a row of `list` was changed here and on the server: it is there twice, once with `text`.
+  func syncConflict(_ text: String, in list: String) -> String
+  /// The notice about a list that is not as on its server, and what to do.
+  func syncProblem(_ problem: SyncSummary.Problem) -> String
   /// The announcement after a change of a setting that cannot be saved.
   var settingIsNotKept: String { get }
 

@@ -152,6 +152,10 @@ protocol Strings: Messages {
   func title(of row: SettingsRow) -> String
   /// The value of a setting, as its row on the settings level shows it.
   func value(of setting: Setting, in settings: Settings) -> String
+  /// The value of the row about the sync with servers.
+  func value(of sync: SyncSummary) -> String
+  /// The announcement after a tap on that row, without a problem.
+  func syncIsUpToDate(_ listCount: Int) -> String
   /// The value of a switch.
   func name(of isOn: Bool) -> String
   /// The name of the settings level, as its row on a page of the settings.
@@ -186,6 +190,11 @@ extension Strings {
     case .changes(let line): line.action == .undo ? redo : undo
     case .largeChange, .importing: stop
     }
+  }
+
+  /// The announcements after a tap on the settings level's row about the sync.
+  func about(_ sync: SyncSummary) -> [String] {
+    sync.problems.isEmpty ? [syncIsUpToDate(sync.listCount)] : sync.problems.map(syncProblem)
   }
 
   /// The announcements after a tap on the settings level's row about the program.

@@ -6,7 +6,8 @@ extension Command {
     addLists,
     renameList,
     deleteLists, moveList, undo, redo, `import`, export, formats,
-    mirror, resolveMirror, stopMirror, history, backups, restore, repair,
+    mirror, resolveMirror, stopMirror,
+    sync, setUpSync, pushList, syncStatus, acceptLoss, leaveList, history, backups, restore, repair,
     forget, snapshot, completions, help,
   ]
 

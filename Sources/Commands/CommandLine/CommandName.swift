@@ -31,6 +31,18 @@ package enum CommandName: String, CaseIterable, Sendable {
   case resolveMirror = "mirror resolve"
   /// Ends a mirror.
   case stopMirror = "mirror stop"
+  /// Synchronizes lists with servers, once or again and again.
+  case sync
+  /// Joins lists of a server.
+  case setUpSync = "sync setup"
+  /// Makes a list on a server.
+  case pushList = "sync push"
+  /// Prints the state of the joined lists.
+  case syncStatus = "sync status"
+  /// Lets a large deletion through.
+  case acceptLoss = "sync accept"
+  /// Makes a joined list an ordinary one.
+  case leaveList = "sync leave"
   /// Commands that read or write files, or are about their formats; `history` and `forget` count and
   /// erase the steps to undo in the file of the lists.
   case `import`, export, formats, history, forget, snapshot, completions

@@ -67,8 +67,30 @@ struct Option: Sendable {
         "name, else import looks at the content, export writes text",
       ]),
     Option(
-      name: "--all", value: .flag { $0.isAll = true }, commands: [.export],
-      help: ["export all lists, into one file or each into a folder"]),
+      name: "--all", value: .flag { $0.isAll = true }, commands: [.export, .setUpSync],
+      help: [
+        "export all lists, into one file or each into a folder;",
+        "join all lists of a server",
+      ]),
+    Option(
+      name: "--join", argument: "NAME",
+      value: .text { (text, options) throws(UsageError) in options.joinedNames.append(text) },
+      commands: [.setUpSync],
+      help: ["for sync setup: a list of the server; may be repeated"]),
+    Option(
+      name: "--user", argument: "NAME",
+      value: .text { (text, options) throws(UsageError) in options.user = text },
+      commands: [.setUpSync, .pushList],
+      help: ["for sync setup and push: the user of the server"]),
+    Option(
+      name: "--insecure", value: .flag { $0.isInsecure = true }, commands: [.setUpSync],
+      help: ["for sync setup: send the password unencrypted over http"]),
+    Option(
+      name: "--dry-run", value: .flag { $0.isDryRun = true }, commands: [.sync],
+      help: ["for sync: print what it would do, and do nothing"]),
+    Option(
+      name: "--watch", value: .flag { $0.isWatch = true }, commands: [.sync],
+      help: ["for sync: go on after each change, and at sync.interval"]),
     Option(
       name: "--skip-bad", value: .flag { $0.skipsBadItems = true }, commands: [.import],
       help: ["leave out what an import cannot read"]),
@@ -143,7 +165,7 @@ struct Option: Sendable {
       help: ["print errors only (for commands)"]),
     Option(
       name: "--json", value: .flag { $0.isJSON = true },
-      commands: [.list, .today, .lists, .history, .backups],
+      commands: [.list, .today, .lists, .history, .backups, .syncStatus],
       help: []),
     Option(
       name: "--status", value: .flag { $0.showsStatus = true }, commands: [.remind], help: []),
@@ -159,7 +181,7 @@ extension [CommandName] {
   fileprivate static let aboutOneList: Self = [
     .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .due, .move, .clear,
     .search,
-    .import, .export, .mirror,
+    .import, .export, .mirror, .sync,
   ]
 }
 

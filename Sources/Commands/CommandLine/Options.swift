@@ -45,8 +45,18 @@ package struct Options: Equatable {
   package var isVerbose = false
   /// The format of an import or export; nil if the name of the file or the content decides.
   var format: Format?
-  /// Whether an export has all lists.
+  /// Whether an export has all lists, or all lists of a server are joined.
   var isAll = false
+  /// The names of the lists of a server that are joined.
+  var joinedNames: [String] = []
+  /// The name of the user of a server; nil if the address or the account says it.
+  var user: String?
+  /// Whether a password may be sent unencrypted.
+  var isInsecure = false
+  /// Whether `sync` only prints what it would do.
+  var isDryRun = false
+  /// Whether `sync` goes on.
+  var isWatch = false
   /// Whether an import leaves out what it cannot read.
   var skipsBadItems = false
   /// The side that counts where a mirror has stopped; nil if nothing is to be deleted.

@@ -45,6 +45,14 @@ package enum Terminal {
   /// Whether standard output is a terminal, which a person reads.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether standard error is a terminal, which a person reads.
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Writes `text` to standard error over the last one, unless that was `isLast`.
+  static func printProgress(_ text: String, isLast: Bool) {
+    try? write("\r\u{1B}[K\(sanitized(text))\(isLast ? "\n" : "")", to: STDERR_FILENO)
+  }
+
   /// The count and the noun in the singular or plural: "1 row", "3 rows".
   package static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
@@ -79,6 +87,12 @@ package enum Terminal {
 
   /// `text` between quotation marks, with control characters replaced as by ``sanitized(_:)``.
   package static func quoted(_ text: String) -> String { "\"\(sanitized(text))\"" }
+
+  /// Asks `question`, which ends in "[y/N] ", and returns whether the answer is yes.
+  static func confirm(_ question: String) throws -> Bool {
+    try print(question)
+    return readLine().map { ["y", "yes"].contains($0.trimmed.lowercased()) } ?? false
+  }
 
   private static func write(_ text: String, to file: Int32) throws(SystemError) {
     try File.write(Array(text.utf8), to: file)

@@ -1,5 +1,7 @@
 internal import Glibc
+internal import ServerSync
 internal import System
+internal import ToDoModel
 internal import ToDoStore
 internal import UserSettings
 
@@ -28,6 +30,8 @@ struct ForgetCommand {
     // The file is opened now, since other programs may have changed it during the question.
     let file = try ListFile.open(path)
     try MirrorSynchronizer(file).forget()
+    var generator = SystemRandomNumberGenerator()
+    try TiedLists(file, client: ClientID(using: &generator)).forgetTexts()
     try file.forget(stateFolder: state)
     let erased = asks ? "erased\n" : "erased permanently:\n" + Self.summary(of: memory)
     try Terminal.report(erased, options)
@@ -47,9 +51,8 @@ struct ForgetCommand {
   }
 
   private func isConfirmed(_ memory: RetainedData) throws -> Bool {
-    try Terminal.print(
+    try Terminal.confirm(
       "This erases permanently, while the items stay:\n" + Self.summary(of: memory)
         + "Continue? [y/N] ")
-    return readLine().map { ["y", "yes"].contains($0.trimmed.lowercased()) } ?? false
   }
 }

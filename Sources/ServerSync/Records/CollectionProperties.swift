@@ -17,22 +17,48 @@ public struct CollectionProperties: Hashable, Sendable {
   /// The names of strippable properties that the server has returned at least once; one that is missing later was removed
   /// there.
   public var returnedProperties: Set<String> = []
+  /// The name that the list had here and on the server when both were last compared; nil before.
+  public var name: String?
+  /// The name that the server has refused to give to its list.
+  public var refusedName: String?
+  /// The version of the collection that the server has given before the last sync.
+  public var version: String?
+  /// The version at which two syncs have found nothing new; it needs no listing again.
+  public var quietVersion: String?
+  /// The numbers of resources that a sync has handled and has to handle; nil if it has come to its end.
+  public var progress: SyncProgress?
+  /// What the last sync has found that the user has to know, at most ``maximumNotices``.
+  public var notices: [SyncNotice] = []
+  /// The rows that both sides had changed, the latest last, at most ``maximumNotices``.
+  public var conflicts: [SyncConflict] = []
+
+  /// As many notices and conflicts as are kept of a list.
+  public static let maximumNotices = 20
 
   /// The properties that ``encoded`` has returned; unknown lines are left out.
   public init(_ bytes: [UInt8] = []) {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2 else { continue }
-      switch words[0] {
-      case "synced": lastSync = Int64(words[1])
-      case "listed": lastFullListing = Int64(words[1])
-      case "accepts": acceptsLoss = words[1] == "loss"
-      case "access": isReadOnly = words[1] == "read"
-      case "reports": hasSyncCollection = words[1] != "none"
-      case "returned":
-        returnedProperties = Set(words[1].split(separator: ",").map(String.init))
-      default: break
-      }
+      if words.count == 2 { set(words[0], words[1]) }
+    }
+  }
+
+  private mutating func set(_ key: Substring, _ value: Substring) {
+    switch key {
+    case "synced": lastSync = Int64(value)
+    case "listed": lastFullListing = Int64(value)
+    case "accepts": acceptsLoss = value == "loss"
+    case "access": isReadOnly = value == "read"
+    case "reports": hasSyncCollection = value != "none"
+    case "returned": returnedProperties = Set(value.split(separator: ",").map(String.init))
+    case "name": name = String(value)
+    case "refused-name": refusedName = String(value)
+    case "version": version = String(value)
+    case "quiet": quietVersion = String(value)
+    case "progress": progress = SyncProgress(code: value)
+    case "notice": if let notice = SyncNotice(code: value) { notices.append(notice) }
+    case "conflict": if let conflict = SyncConflict(code: value) { conflicts.append(conflict) }
+    default: break
     }
   }
 
@@ -49,6 +75,34 @@ public struct CollectionProperties: Hashable, Sendable {
     line("access", isReadOnly ? "read" : nil)
     line("reports", hasSyncCollection ? nil : "none")
     line("returned", returnedProperties.sorted().joined(separator: ","))
+    line("name", name)
+    line("refused-name", refusedName)
+    line("version", version)
+    line("quiet", quietVersion)
+    line("progress", progress?.code)
+    for notice in notices.prefix(Self.maximumNotices) { line("notice", notice.code) }
+    for conflict in conflicts.suffix(Self.maximumNotices) { line("conflict", conflict.code) }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
+}
+
+/// How far a sync has come, or had come when it was broken off.
+public struct SyncProgress: Hashable, Sendable {
+  /// The resources that were handled.
+  public let done: Int
+  /// The resources that have to be handled.
+  public let total: Int
+
+  /// A progress.
+  public init(done: Int, total: Int) { (self.done, self.total) = (done, total) }
+
+  /// The progress that ``code`` has returned; nil for anything else.
+  init?(code: Substring) {
+    let numbers = code.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 2 else { return nil }
+    self.init(done: numbers[0], total: numbers[1])
+  }
+
+  /// The progress as a line.
+  var code: String { "\(done) \(total)" }
 }

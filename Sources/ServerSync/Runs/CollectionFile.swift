@@ -18,10 +18,15 @@ struct CollectionFile {
   private var forgottenOthers: Set<String> = []
   /// The strippable properties that the server has returned since the last change.
   private var returned: Set<String> = []
+  /// How far the sync has come, which is saved with the next change.
+  var progress: SyncProgress?
 
   /// The list in `file` that is tied to `collection`; `path` is that of the collection on its server.
+  ///
+  /// Its changes are those of `client`.
   init(
-    _ file: ListFile, _ collection: ServerCollection, path: String, _ time: LocalTime
+    _ file: ListFile, _ collection: ServerCollection, path: String, _ time: LocalTime,
+    client: ClientID
   ) throws(SyncFailure) {
     let state: CollectionState?
     do throws(StoreError) { state = try CollectionState(file, collection, path: path, time) } catch
@@ -30,9 +35,8 @@ struct CollectionFile {
     }
     guard let state else { throw .listIsGone }
     guard state.isReadable else { throw .problem(.isFromLaterVersion) }
-    (self.file, self.state) = (file, state)
+    (self.file, self.state, self.client) = (file, state, client)
     var generator = SystemRandomNumberGenerator()
-    client = ClientID(using: &generator)
     ids = ItemIDSequence(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
   }
@@ -80,8 +84,10 @@ struct CollectionFile {
   mutating func finish(
     token: String?, unread: Set<String>, _ change: (inout CollectionProperties) -> Void
   ) throws(SyncFailure) {
+    progress = nil
     try repeatUntilSaved { state in
       var properties = CollectionProperties(state.collection.properties)
+      properties.progress = nil
       change(&properties)
       for url in unread where state.list.links[url] != nil { state.list.forgetVersion(at: url) }
       (state.collection.token, state.collection.properties) = (token, properties.encoded)
@@ -126,7 +132,7 @@ struct CollectionFile {
     var new = new
     for url in forgottenOthers { new.records.others[url] = nil }
     for (url, etag) in others where new.list.links[url] == nil { new.records.others[url] = etag }
-    new.collection.addReturned(returned)
+    new.collection.add(returned, progress)
     let change = new.change(since: state)
     let update = new.update(since: state)
     if change.isEmpty, update.resources.isEmpty, update.collection == state.collection {
@@ -158,11 +164,12 @@ struct CollectionFile {
 }
 
 extension ServerCollection {
-  /// Adds names to the properties that the server has returned.
-  fileprivate mutating func addReturned(_ names: Set<String>) {
+  /// Adds names to the properties that the server has returned, and sets how far the sync has come.
+  fileprivate mutating func add(_ names: Set<String>, _ progress: SyncProgress?) {
     var known = CollectionProperties(properties)
-    guard !names.isSubset(of: known.returnedProperties) else { return }
+    let old = known
     known.returnedProperties.formUnion(names)
-    properties = known.encoded
+    if let progress { known.progress = progress }
+    if known != old { properties = known.encoded }
   }
 }

@@ -5,8 +5,8 @@ internal import ToDoModel
 
 /// The part of a sync that follows the listing: handles each listed resource, makes the requests, and saves the results.
 ///
-///     var run = CollectionRun(file, client, canWrite: true)
-///     let outcome = try run.run(listing: listing, acceptsLoss: false) { $0.lastSync = now }
+///     var run = CollectionRun(file, client, canWrite: true) { print($0.done, $0.total) }
+///     let outcome = try run.run(listing: listing, acceptsLoss: false) { properties, _ in properties.lastSync = now }
 ///
 /// The results of some answers are saved in one change before the next request, so a run that ends early loses nothing; the
 /// next run continues.
@@ -22,10 +22,18 @@ struct CollectionRun {
   /// The resources with a record that could not be fetched.
   private var unreadKnown: Set<String> = []
   private let canWrite: Bool
+  private var progress = SyncProgress(done: 0, total: 0)
+  private let onProgress: (SyncProgress) -> Void
 
   /// A run of a list as `file` has it; `canWrite` is false for one that the server only lets the user read.
-  init(_ file: CollectionFile, _ client: CollectionClient, canWrite: Bool) {
+  ///
+  /// `onProgress` is called while it handles more resources than one change has.
+  init(
+    _ file: CollectionFile, _ client: CollectionClient, canWrite: Bool,
+    onProgress: @escaping (SyncProgress) -> Void
+  ) {
     (self.file, self.client, self.canWrite) = (file, client, canWrite)
+    self.onProgress = onProgress
   }
 
   /// As many resources as are handled in one change: those of the file, which may have to be sent one by one, and new
@@ -37,7 +45,7 @@ struct CollectionRun {
   /// `finish` sets the properties of the collection at the end.
   mutating func run(
     listing: CollectionListing, acceptsLoss: Bool,
-    finish: (inout CollectionProperties) -> Void
+    finish: (inout CollectionProperties, SyncOutcome) -> Void
   ) throws(SyncFailure) -> SyncOutcome {
     listed = file.state.urls(listedBy: listing)
     file.forgetOthers(notIn: listing)
@@ -45,13 +53,15 @@ struct CollectionRun {
     try file.addMissingRecords()
     let events = try events(of: listing, acceptsLoss: acceptsLoss)
     let (known, unknown) = (events.filter(\.isKnown), events.filter { !$0.isKnown })
+    progress = SyncProgress(done: 0, total: events.count)
     try handle(known.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.knownPerChange)
     try handle(unknown.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.newPerChange)
     try sendRows(notAt: Set(events.map(\.url)))
+    let outcome = outcome
     try file.finish(token: listing.token, unread: unreadKnown) { properties in
       // Once, unless it was accepted meanwhile.
       if acceptsLoss { properties.acceptsLoss = false }
-      finish(&properties)
+      finish(&properties, outcome)
     }
     return outcome
   }
@@ -98,8 +108,18 @@ struct CollectionRun {
     while !rest.isEmpty {
       var answers = Array(rest.prefix(countPerChange))
       rest = rest.dropFirst(countPerChange)
+      let count = answers.count
       while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
+      noteProgress(count)
     }
+  }
+
+  private mutating func noteProgress(_ count: Int) {
+    let done = min(progress.done + count, progress.total)
+    progress = SyncProgress(done: done, total: progress.total)
+    guard progress.total > Self.newPerChange else { return }
+    file.progress = progress
+    onProgress(progress)
   }
 
   /// Sends the rows that conflicts have made, that have got another UID, or that were added meanwhile.

@@ -11,4 +11,7 @@ public struct SyncOutcome: Hashable, Sendable {
 
   /// An outcome of nothing.
   public init() {}
+
+  /// Whether both sides were alike.
+  public var isEmpty: Bool { self == SyncOutcome() }
 }

@@ -18,7 +18,7 @@ public struct SyncedTask: Hashable, Sendable {
   }
 
   /// Whether both have the same content and order; UID and ``modified`` may differ.
-  func hasSameProperties(as other: SyncedTask) -> Bool {
+  public func hasSameProperties(as other: SyncedTask) -> Bool {
     content == other.content && order == other.order
   }
 }

@@ -36,8 +36,7 @@ public struct AtomicFile: ~Copyable {
 
   /// Sets mode, owner and group to those of another file; owner and group only as far as the user may.
   public borrowing func setPermissions(of other: FileStatus) throws(SystemError) {
-    if fchown(file.raw, other.owner, other.group) != 0 { _ = fchown(file.raw, .max, other.group) }
-    try file.setPermissions(other.permissions)
+    try file.setPermissions(of: other)
   }
 
   /// The state of the temporary file; nil if it cannot be read.

@@ -82,6 +82,14 @@ public struct File: ~Copyable, Sendable {
     guard fchmod(descriptor.raw, permissions) == 0 else { throw SystemError() }
   }
 
+  /// Sets mode, owner and group to those of another file; owner and group only as far as the user may.
+  public borrowing func setPermissions(of other: FileStatus) throws(SystemError) {
+    if fchown(descriptor.raw, other.owner, other.group) != 0 {
+      _ = fchown(descriptor.raw, .max, other.group)
+    }
+    try setPermissions(other.permissions)
+  }
+
   /// Writes all of `bytes`; uses a single system call if the kernel accepts all bytes at once.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try Self.write(bytes, to: descriptor.raw)

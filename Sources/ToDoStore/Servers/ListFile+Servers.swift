@@ -72,6 +72,16 @@ extension ListFile {
     }
   }
 
+  /// Replaces what is kept of the account with the number of `account`.
+  public func update(_ account: ServerAccount, client: ClientID) throws(StoreError) {
+    try write { () throws(StoreError) in
+      writable.operation = .save
+      let sql = "UPDATE accounts SET properties = ?2 WHERE id = ?1"
+      try Statement(sql, on: writable).run(.integer(account.id), .blob(account.properties))
+      try log(nil, client: client)
+    }
+  }
+
   /// Adds a collection with the next number, which replaces that of `collection`, and saves `entry` in the same
   /// transaction, such as the insertion of its list.
   public func insert(

@@ -49,7 +49,7 @@ final class StoreWriter {
   private var schedule = CheckpointSchedule()
   /// When the file is checked for damage, unless a change is saved before; nil once it was found sound.
   private var checkDue: Int64? = Mailbox.now + 3000
-  private var mirrors = MirrorTracker()
+  private var tables = TableTracker()
 
   init(
     _ file: ListFile, after position: LogPosition, client: ClientID, stateFolder: String?,
@@ -149,7 +149,7 @@ final class StoreWriter {
       try saveAll(to: file)
       try performLargeChanges(in: file)
       if hasUnreadLog { try readLog(of: file) }
-      if try mirrors.haveChanged(in: file) { mailbox.report(.mirrorsChanged) }
+      for report in try tables.changes(in: file) { mailbox.report(report) }
       try maintain(file)
     } catch  where error.kind != .busy && !file.isCurrent {
       // A file looks damaged while another program copies a file over it, so the error is treated
@@ -248,7 +248,7 @@ final class StoreWriter {
 
   private func reportForeign(_ entries: [LogEntry]) {
     guard !entries.isEmpty else { return }
-    mirrors.areUnread = true
+    tables.areUnread = true
     mailbox.report(.foreign(entries))
     schedule.recordChange(at: Mailbox.now)
   }
@@ -269,7 +269,7 @@ final class StoreWriter {
     unsaved = resaved + unsaved
     position = read.position
     hasUnreadLog = false
-    mirrors.areUnread = true
+    tables.areUnread = true
     schedule.recordChange(at: Mailbox.now)
     mailbox.report(
       .reloaded(Reload(reason: reason, lists: read.lists, position: position, resaved: resaved)))

@@ -10,6 +10,8 @@ package struct Configuration: Equatable {
   package var settings = Settings()
   /// What the file says about kiosk mode.
   package private(set) var kiosk = KioskConfiguration()
+  /// What the file says about the sync with servers.
+  package private(set) var sync = SyncConfiguration()
   /// Messages of one line each, with the path of the file and, for an invalid line, the line
   /// number.
   package private(set) var warnings: [String] = []
@@ -50,6 +52,10 @@ package struct Configuration: Equatable {
       if let problem = kiosk.set(key, to: line.value) { warn(location, line.value, problem) }
       return
     }
+    if let key = SyncConfiguration.Key(rawValue: name) {
+      if let problem = sync.set(key, to: line.value) { warn(location, line.value, problem) }
+      return
+    }
     switch name {
     case GestureNames.key: disable(GestureNames(line.value), at: location)
     case Durability.key: setDurability(line.value, at: location)
@@ -69,6 +75,7 @@ package struct Configuration: Equatable {
       GestureNames.key, Durability.key, HistorySetting.key, DayReminder.key, TextScaleSetting.key,
     ]
     + KioskConfiguration.Key.allCases.map(\.rawValue)
+    + SyncConfiguration.Key.allCases.map(\.rawValue)
 
   /// Sets `setting` and locks it, so that the file determines it.
   private mutating func set(_ setting: Setting, _ value: String, at location: String) {

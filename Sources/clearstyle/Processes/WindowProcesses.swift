@@ -6,6 +6,8 @@ struct WindowProcesses {
   let imports: ImportSource?
   /// Synchronizes mirrors; without it, commands do that.
   let mirrors: MirrorSource?
+  /// Synchronizes lists with servers.
+  let sync: SyncSource?
   /// Notifies of reminders outside the window.
   let notifier: NotifierSource?
   /// Arms the timer of reminders.
@@ -13,7 +15,7 @@ struct WindowProcesses {
 
   /// The sources for the event loop.
   var sources: [any EventSource] {
-    let all: [(any EventSource)?] = [imports, mirrors, notifier, reminderTimer]
+    let all: [(any EventSource)?] = [imports, mirrors, sync, notifier, reminderTimer]
     return all.compactMap(\.self)
   }
 

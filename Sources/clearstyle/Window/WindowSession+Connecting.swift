@@ -21,6 +21,8 @@ struct ConnectedSession {
   let replacer: ContentReplacer
   /// Shows the document's reports.
   let reports: DocumentObservation
+  /// Shows the state of the sync with servers.
+  let sync: SyncPresenter
   /// Keep what is typed in each screen; empty if nothing is kept.
   let edits: [OpenEditKeeper]
   /// Run beside the window.
@@ -76,7 +78,8 @@ extension WindowSession {
     }
     return ConnectedSession(
       loop: loop, audio: audio, stateStore: stateStore, closing: closing, replacer: replacer,
-      reports: reports, edits: edits, processes: processes, frames: frames)
+      reports: reports, sync: SyncPresenter(document, on: screens), edits: edits,
+      processes: processes, frames: frames)
   }
 
   /// Keeps what is typed in the state folder, except in a demo.

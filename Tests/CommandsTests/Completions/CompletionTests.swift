@@ -59,7 +59,9 @@ import Testing
     let files: Set<CommandName> = [
       .import, .export, .snapshot, .mirror, .resolveMirror, .stopMirror,
     ]
-    let lists: Set<CommandName> = [.renameList, .deleteLists, .moveList]
+    let lists: Set<CommandName> = [
+      .renameList, .deleteLists, .moveList, .pushList, .acceptLoss, .leaveList,
+    ]
     for word in Command.all where word.name != .completions {
       let expected: CompletedValue? =
         files.contains(word.name) ? .file : lists.contains(word.name) ? .list : nil

@@ -1,0 +1,29 @@
+// What is said of the sync with servers.
+extension EnglishStrings {
+  func syncConflict(_ text: String, in list: String) -> String {
+    "“\(text.isolated)” in “\(list.isolated)” was changed here and on the server; both are there"
+  }
+  func syncProblem(_ problem: SyncSummary.Problem) -> String {
+    let list = "“\(problem.list.isolated)”"
+    return switch problem.kind {
+    case .connection: "The server of \(list) does not answer. It is asked again"
+    case .login:
+      "The server of \(list) does not accept the password. Run “clearstyle sync setup” again"
+    case .list: "\(list) is not synchronized. “clearstyle sync status” says why"
+    case .loss:
+      "Many items of \(list) are gone on the server. They stay here until you run “clearstyle sync accept”"
+    case .row: "The server does not have all items of \(list). “clearstyle sync status” says why"
+    }
+  }
+  func syncIsUpToDate(_ listCount: Int) -> String {
+    listCount == 1 ? "1 list is synchronized" : "\(listCount) lists are synchronized"
+  }
+  func value(of sync: SyncSummary) -> String {
+    if let progress = sync.progress { return "\(progress.done) of \(progress.total)" }
+    return switch sync.mostImportant?.kind {
+    case nil: "On"
+    case .connection: "No connection"
+    case .login, .list, .loss, .row: "Needs attention"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Addresses
+
+/// The server and the user that a command line names.
+///
+///     try AccountLogin("ann@example.org", options).address.text  // "https://example.org/"
+struct AccountLogin {
+  /// The address that was given.
+  let address: ServerAddress
+  /// The user; empty if the command line does not say it.
+  var user: String
+  /// Whether the password may be sent unencrypted: within this machine, or with `--insecure`.
+  let allowsPlainText: Bool
+
+  /// Reads an address, the name of a server, or a mail address; `options` may name another user.
+  init(_ word: String, _ options: Options) throws(UsageError) {
+    var (rest, user) = (word, options.user ?? "")
+    let scheme = ["https://", "http://"].first { word.lowercased().hasPrefix($0) }
+    if scheme == nil {
+      if let sign = word.lastIndex(of: "@") {
+        if user.isEmpty { user = word }
+        rest = String(word[word.index(after: sign)...])
+      }
+      rest = "https://" + rest
+    }
+    guard let address = ServerAddress(rest) else {
+      throw UsageError(
+        "\"\(word)\" is not an address",
+        hint: "write https://example.org/, without user or password")
+    }
+    let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains(address.host)
+    guard address.isEncrypted || isLocal || options.isInsecure else {
+      throw UsageError(
+        "others could read the password on the way to \(address.host)",
+        hint: "write https://, or add --insecure")
+    }
+    (self.address, self.user) = (address, user)
+    allowsPlainText = !address.isEncrypted
+  }
+}

@@ -1,0 +1,173 @@
+internal import Addresses
+internal import CalDAV
+internal import Glibc
+internal import ServerSync
+internal import System
+internal import ToDoModel
+internal import ToDoStore
+
+/// Finds the task lists of an account, joins some of them, keeps the password, and synchronizes them.
+struct SyncSetupCommand {
+  private let options: Options
+  private let passwords = AccountPasswords()
+  private let isTerminal = isatty(STDIN_FILENO) == 1
+
+  init(_ options: Options) { self.options = options }
+
+  /// Joins lists of the account at `word`: an address, the name of a server, or a mail address.
+  func run(_ word: String) throws {
+    let database = try DatabasePath.find(options)
+    var login = try AccountLogin(word, options)
+    if login.user.isEmpty { login.user = try askForUser() }
+    let (password, isProvided) = try password(of: login)
+    CoreDumps.forbid()
+    let (account, address) = try find(login, password)
+    let chosen = try choose(account.lists)
+    let place =
+      isProvided
+      ? nil : try passwords.keep(password, server: address.origin, user: login.user)
+    try join(chosen, account, at: address, login, database)
+    if case .file(let path)? = place {
+      Terminal.printError(
+        "the password is kept in \(path), which only you can read: no Secret Service answers here")
+    }
+    try SyncCommand(options).run(isAfterSetup: true)
+  }
+
+  private func askForUser() throws -> String {
+    guard isTerminal else {
+      throw UsageError("the user is not known", hint: "add --user NAME")
+    }
+    try Terminal.print("User: ")
+    let user = readLine()?.trimmed ?? ""
+    guard !user.isEmpty else { throw RequestError(description: "nothing was set up") }
+    return user
+  }
+
+  private func password(of login: AccountLogin) throws -> (password: String, isProvided: Bool) {
+    let server = login.address.origin
+    if let password = try passwords.providedPassword(server: server, user: login.user) {
+      return (password, true)
+    }
+    let typed = try PasswordPrompt.ask("Password of \(Terminal.sanitized(login.user)): ")
+    guard let typed, !typed.isEmpty else {
+      throw RequestError(
+        description: "no password was given; type it, or write it to standard input")
+    }
+    return (typed, false)
+  }
+}
+
+// The server.
+extension SyncSetupCommand {
+  private typealias Found = (account: RemoteAccount, address: ServerAddress)
+
+  /// Finds the account; asks before another server gets the password.
+  private func find(_ login: AccountLogin, _ password: String) throws -> Found {
+    var (address, servers) = (login.address, 0)
+    while true {
+      do throws(CalDAVError) {
+        let session = try CalDAVSession(
+          address, user: login.user, password: password, allowsPlainText: login.allowsPlainText)
+        return (try AccountDiscovery(session).account(at: address), address)
+      } catch {
+        servers += 1
+        guard let next = Self.otherServer(error, address, isFirst: servers == 1), servers < 4,
+          try isTrusted(next, instead: login.address)
+        else { throw RequestError(description: error.notice.text) }
+        address = next
+      }
+    }
+  }
+
+  /// The server to which an answer, or the domain of the first address, leads.
+  private static func otherServer(
+    _ error: CalDAVError, _ address: ServerAddress, isFirst: Bool
+  ) -> ServerAddress? {
+    switch error {
+    case .isElsewhere(let other): other
+    case .isUnauthorized, .isBusy, .isICloud, .libraryIsMissing, .http(.libraryIsMissing),
+      .http(.certificate), .http(.exposesPassword):
+      nil
+    default: isFirst ? ServiceAddress.find(domain: address.host) : nil
+    }
+  }
+
+  private func isTrusted(_ next: ServerAddress, instead first: ServerAddress) throws -> Bool {
+    let isEncrypted = next.isEncrypted || !first.isEncrypted
+    if isEncrypted, next.host == first.host || next.host.hasSuffix("." + first.host) { return true }
+    guard isTerminal, isEncrypted else { return false }
+    return try Terminal.confirm(
+      "\(first.host) sends to \(next.origin). Give it the password? [y/N] ")
+  }
+}
+
+// The lists.
+extension SyncSetupCommand {
+  private func choose(_ lists: [RemoteList]) throws -> [RemoteList] {
+    guard !lists.isEmpty else {
+      throw RequestError(
+        description: "the account has no task lists; clearstyle sync push makes one of a list here")
+    }
+    if options.isAll { return lists }
+    if !options.joinedNames.isEmpty {
+      return try options.joinedNames.map { name in
+        let names = lists.map { ItemText($0.name).string }
+        do throws(ListLookupError) {
+          return lists[try ListLookup.index(of: ItemText(name).string, in: names)]
+        } catch {
+          throw RequestError(
+            description: "the server has no single list \(Terminal.quoted(name)); it has "
+              + names.map(Terminal.quoted).joined(separator: ", "))
+        }
+      }
+    }
+    return try ask(lists)
+  }
+
+  private func ask(_ lists: [RemoteList]) throws -> [RemoteList] {
+    let names = lists.map { Terminal.quoted($0.name) }
+    guard isTerminal else {
+      throw UsageError(
+        "the server has the lists \(names.joined(separator: ", "))",
+        hint: "add --all, or --join NAME for each that you want")
+    }
+    let lines = zip(1..., zip(names, lists)).map { number, list in
+      "  \(number)  \(list.0)\(list.1.isWritable ? "" : " (read only)")\n"
+    }
+    try Terminal.print(
+      lines.joined() + "Join which? Numbers with spaces between them, or Return for all: ")
+    let words = readLine()?.split(whereSeparator: { $0 == " " || $0 == "," })
+    guard let words else { throw RequestError(description: "nothing was set up") }
+    if words.isEmpty { return lists }
+    return try words.map { word in
+      guard let number = Int(word), lists.indices.contains(number - 1) else {
+        throw RequestError(description: "\(Terminal.quoted(String(word))) is none of the numbers")
+      }
+      return lists[number - 1]
+    }
+  }
+
+  private func join(
+    _ lists: [RemoteList], _ account: RemoteAccount, at address: ServerAddress,
+    _ login: AccountLogin, _ database: String
+  ) throws {
+    var properties = AccountProperties()
+    properties.homes = account.homes.map(\.text)
+    properties.allowsPlainText = login.allowsPlainText
+    var generator = SystemRandomNumberGenerator()
+    let file = try ListFile.open(database)
+    let ties = TiedLists(file, client: ClientID(using: &generator))
+    let known = try ties.account(address.text, user: login.user, properties)
+    for list in lists {
+      let words =
+        switch try ties.join(list, of: known) {
+        case .newList(let name): "joined \(Terminal.quoted(name))"
+        case .knownList(let name):
+          "joined \(Terminal.quoted(name)), which gets the rows of both; equal texts once"
+        case .isJoined(let name): "\(Terminal.quoted(name)) was joined before"
+        }
+      try Terminal.report(words + "\n", options)
+    }
+  }
+}

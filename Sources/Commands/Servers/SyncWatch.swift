@@ -1,0 +1,167 @@
+internal import CalDAV
+internal import Glibc
+internal import ServerSync
+internal import System
+internal import ToDoModel
+internal import ToDoStore
+internal import UserSettings
+
+/// Synchronizes the joined lists of a file whenever it or the network has changed, and at an interval.
+///
+///     try SyncWatch(options).run()
+///
+/// It ends when no list is joined any more, when the file is gone, or when nobody reads its standard output any more, as
+/// when the window that runs it was closed.
+final class SyncWatch {
+  private let options: Options
+  private let path: String
+  private let watcher: FileWatcher
+  private let network = NetworkWatcher()
+  private var sync = SyncRun()
+  private var schedule: SyncSchedule
+  private var position: LogPosition?
+  /// What ``position`` was read from: opening the file makes side files, which the watcher reports.
+  private var states: FileStates?
+  /// What was told of each list last.
+  private var told: [Int64: [String]] = [:]
+
+  /// A watch of the lists that `options` select.
+  init(_ options: Options) throws {
+    self.options = options
+    path = try DatabasePath.findExisting(options)
+    watcher = FileWatcher(path, suffixes: ["-wal"])
+    let seconds = Configuration.ofUser().sync.interval
+    schedule = SyncSchedule(interval: Int64(seconds * 1000), now: Self.now())
+  }
+
+  /// The time since the start of the machine in milliseconds, also while it sleeps.
+  private static func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// How often a second watch of the same lists looks whether the first one has ended, in milliseconds.
+  private static let lockInterval: Int64 = 10_000
+
+  /// Watches until the end; see ``SyncWatch``.
+  func run() throws {
+    guard try hasCollections() else {
+      throw RequestError(
+        description: "no list is joined; clearstyle sync setup URL joins lists of a server")
+    }
+    guard let lock = try waitForLock() else { return }
+    defer { withExtendedLifetime(lock) {} }
+    while true {
+      if schedule.due <= Self.now() { try synchronize() }
+      guard wait(until: schedule.due) else { break }
+      if FileStatus(at: path) == nil { return }
+      if try hasForeignChanges() {
+        guard try hasCollections() else { return }
+        schedule.noteChange(at: Self.now())
+      }
+    }
+    // What was changed just before the window was closed.
+    if schedule.hasChange { try synchronize() }
+  }
+
+  /// The lock of watches; nil if the output was closed before another watch has ended.
+  private func waitForLock() throws -> SyncLock? {
+    let database = DatabasePath.absolute(path)
+    do throws(EmptyFileError) {
+      while true {
+        if let lock = try SyncLock(watchOf: database) { return lock }
+        guard wait(until: Self.now() + Self.lockInterval) else { return nil }
+      }
+    } catch {
+      throw RequestError(description: "\(SyncLock.path(watchOf: database)) cannot be written")
+    }
+  }
+
+  private func hasCollections() throws(StoreError) -> Bool {
+    let file = try ListFile.openSettled(path: path, access: .readOnly)
+    return try !file.readCollections().isEmpty
+  }
+
+  /// Whether another program has changed the file since the last sync has begun, or the last call.
+  private func hasForeignChanges() throws -> Bool {
+    if let states, !states.haveChanged { return false }
+    states = FileStates(path)
+    let file = try ListFile.openSettled(path: path, access: .readOnly)
+    let last = try file.lastPosition()
+    guard let position, position != last else {
+      self.position = last
+      return false
+    }
+    let changes = try file.changes(after: position)
+    self.position = last
+    return changes?.contains { $0.client != sync.client } ?? true
+  }
+}
+
+// What is done.
+extension SyncWatch {
+  private func synchronize() throws {
+    guard let lock = try SyncLock(database: DatabasePath.absolute(path)) else {
+      return schedule.noteEnd(at: Self.now(), .failed(seconds: nil))
+    }
+    defer { withExtendedLifetime(lock) {} }
+    schedule.noteStart()
+    let file = try ListFile.open(path, warns: false)
+    position = try file.lastPosition()
+    let names = try JoinedNames(file)
+    var outcome = SyncSchedule.Outcome.done
+    try sync.synchronize(file, try file.readCollections()) { collection, result in
+      tell(SyncReport(result, list: names[collection]), collection)
+      if case .failure(.problem(let problem)) = result { outcome = .failed(seconds: problem.delay) }
+    }
+    schedule.noteEnd(at: Self.now(), outcome)
+  }
+
+  /// Prints what was done, and problems that are not those of the last sync.
+  private func tell(_ report: SyncReport, _ collection: ServerCollection) {
+    if let summary = report.summary, !report.isQuiet {
+      try? Terminal.report(summary + "\n", options)
+    }
+    for problem in report.problems where told[collection.id]?.contains(problem) != true {
+      Terminal.printError(problem)
+    }
+    told[collection.id] = report.problems
+  }
+}
+
+// What is waited for.
+extension SyncWatch {
+  /// Waits until `due`, or until the file or the network may have changed; returns false if the output was closed.
+  private func wait(until due: Int64) -> Bool {
+    var descriptors = [watcher.descriptor, network?.descriptor ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    // Without an event that is asked for, the end of the reader is still told.
+    descriptors.append(pollfd(fd: Self.pipe, events: 0, revents: 0))
+    let time = watcher.isWatching ? due - Self.now() : min(due - Self.now(), Self.checkInterval)
+    poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: max(0, time)))
+    if descriptors[0].revents != 0 { watcher.clear() }
+    if descriptors[1].revents != 0, network?.drain() == true {
+      schedule.noteNetworkChange(at: Self.now())
+    }
+    return descriptors[2].revents == 0
+  }
+
+  /// How often the file is looked at on a file system whose changes are not reported, in milliseconds.
+  private static let checkInterval: Int64 = 2_000
+
+  /// Standard output if it is a pipe, else -1, which `poll` ignores.
+  private static var pipe: Int32 {
+    var status = stat()
+    guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return -1 }
+    return STDOUT_FILENO
+  }
+}
+
+extension SyncProblem {
+  /// The seconds that the server wants to be left alone; nil if it does not say it.
+  fileprivate var delay: Int? {
+    if case .server(.isBusy(let seconds)) = self { seconds } else { nil }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Addresses
+public import CalDAV
+public import ToDoModel
+public import ToDoStore
+
+/// Makes a list on a server for a list of the file; the next sync sends its rows.
+///
+///     try ListPush(session, TiedLists(file, client: client)).run(list, to: account)
+public struct ListPush {
+  private let session: CalDAVSession
+  private let lists: TiedLists
+
+  /// A push by `session` of a list of `lists`.
+  public init(_ session: CalDAVSession, _ lists: TiedLists) {
+    (self.session, self.lists) = (session, lists)
+  }
+
+  /// Why a list was not made on the server.
+  public enum Failure: Error {
+    /// The server refuses to make lists, with this status.
+    case refused(Int)
+    /// The file knows no collection of the account in which lists can be made.
+    case hasNoHome
+    /// The server does not answer.
+    case server(CalDAVError)
+    /// The file cannot be written.
+    case file(StoreError)
+  }
+
+  /// Makes a list with the name of `list` in the first home of `account`, and ties `list` to it.
+  public func run(_ list: ToDoItem, to account: ServerAccount) throws(Failure) {
+    let homes = AccountProperties(account.properties).homes.compactMap { ServerAddress($0) }
+    guard let home = homes.first else { throw .hasNoHome }
+    let address = home.member(Self.randomName()).asCollection
+    let answer: WriteAnswer
+    var made: RemoteList?
+    do throws(CalDAVError) {
+      answer = try ListClient(session).makeList(list.text, at: address)
+      // Some servers store a list elsewhere than they were asked to.
+      made = try AccountDiscovery(session).lists(in: [home]).first { $0.address == address }
+    } catch { throw .server(error) }
+    switch answer {
+    case .done: break
+    case .refused(let status), .failed(let status): throw .refused(status)
+    case .gone, .preconditionFailed: throw .refused(409)
+    }
+    guard let made else { throw .server(.isNotCalDAV) }
+    do throws(StoreError) {
+      try lists.tie(made, to: list, isNew: false, of: account)
+    } catch { throw .file(error) }
+  }
+
+  /// A name that nobody has chosen before: the address of a list stays when it is renamed.
+  private static func randomName() -> String {
+    let number = UInt64.random(in: 0 ... .max)
+    return "clearstyle-" + String(number, radix: 16)
+  }
+}

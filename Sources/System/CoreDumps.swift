@@ -1,0 +1,11 @@
+import Glibc
+
+/// The images of its memory that the system keeps of a process that has crashed.
+public enum CoreDumps {
+  /// Makes the system keep none of this process and of those that it starts, since the memory has secrets.
+  public static func forbid() {
+    // With 0, a program to which the kernel pipes the image would still get it; 1 stops both (core(5)).
+    var limit = rlimit(rlim_cur: 1, rlim_max: 1)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+  }
+}
