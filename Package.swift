@@ -239,7 +239,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Assets", "System", "Geometry", "JSON", "ToDoModel", "Dates", "ToDoFormats", "ToDoStore",
+        "Addresses", "Assets", "System", "Geometry", "JSON", "ToDoModel", "Dates", "ToDoFormats",
+        "ToDoStore",
         "ToDoDocument", "UserSettings", "Commands", "ToDoSupport", "TestSupport",
       ]),
     .testTarget(
@@ -255,7 +256,10 @@ let package = Package(
       name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness", "ToDoModel"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Drawing", "Rasterizing", "clearstyle", "TestSupport", "ProgramHarness"]),
+      dependencies: [
+        "Drawing", "Rasterizing", "clearstyle", "Addresses", "CalDAVSupport", "TestSupport",
+        "ProgramHarness",
+      ]),
   ]
 )
 

@@ -51,7 +51,8 @@ public final class CalDAVServer {
 
   deinit {
     try? input.fileHandleForWriting.close()
-    process.terminate()
+    // SIGTERM may be blocked in the process of the tests, and so in this one.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
@@ -65,11 +66,11 @@ public final class CalDAVServer {
   /// The list that is there from the start.
   public var tasks: ServerAddress { list("tasks") }
 
+  /// The collection that has the user's lists.
+  public var home: ServerAddress { address.at("/dav/calendars/ann/") }
+
   /// The address of a list in the user's home.
-  public func list(_ name: String) -> ServerAddress {
-    guard let home = address.resolving("/dav/calendars/ann/") else { preconditionFailure(name) }
-    return home.member(name).asCollection
-  }
+  public func list(_ name: String) -> ServerAddress { home.member(name).asCollection }
 
   /// Replaces all faults by those in a JSON list.
   public func setFaults(_ faults: String) throws { _ = try ask("PUT", "faults", faults) }
@@ -93,6 +94,13 @@ public final class CalDAVServer {
   /// Makes or renames a list as another client would.
   public func setName(_ name: String, ofList address: ServerAddress) throws {
     _ = try ask("PUT", "collection?path=\(address.path)&name=\(PercentEncoding.component(name))")
+  }
+
+  /// The name that the server has of a list; nil if there is no such list.
+  public func name(ofList address: ServerAddress) throws -> String? {
+    let state = try JSONDocument(decoding: ask("GET", "state")[...]).root
+    let path = address.path.removingPercentEncoding
+    return state.elements.first { $0["path"].string == path }?["properties"]["{DAV:}displayname"].string
   }
 
   /// The requests since the start or the last ``reset()`` or call of this.

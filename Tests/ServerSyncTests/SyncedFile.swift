@@ -29,13 +29,22 @@ final class SyncedFile {
     file = try ListFile(path: directory.file("list.sqlite"), access: .readWrite)
     session = try server.session()
     let account = try file.insert(
-      ServerAccount(id: 0, url: server.address.text, user: CalDAVServer.user), client: client)
+      ServerAccount(
+        id: 0, url: server.address.text, user: CalDAVServer.user,
+        properties: Self.properties(of: server).encoded), client: client)
     collection = try file.insert(
       ServerCollection(
         id: 0, account: account.id, list: list, url: server.tasks.text),
       with: nil, client: client
     ).id
     try add(rows)
+  }
+
+  private static func properties(of server: CalDAVServer) -> AccountProperties {
+    var properties = AccountProperties()
+    properties.homes = [server.home.text]
+    properties.allowsPlainText = true
+    return properties
   }
 
   /// The rows in their order.
@@ -90,6 +99,26 @@ final class SyncedFile {
   func id(_ text: String) throws -> ItemID {
     guard let row = try rows.first(where: { $0.text == text }) else { throw Missing(text: text) }
     return row.id
+  }
+
+  /// The name of the list.
+  var listName: String? { get throws { try file.readLists().items.first { $0.id == list }?.text } }
+
+  /// Synchronizes as a command does, which asks the account for its lists first; returns what became of the list.
+  @discardableResult
+  func synchronizeAccount() throws -> Result<SyncOutcome, SyncFailure>? {
+    now += 60_000
+    guard let account = try file.readAccounts().first else { throw Missing(text: "account") }
+    var results: [Result<SyncOutcome, SyncFailure>] = []
+    try AccountSync(file, account, session, .system, client: client).run(
+      file.readCollections(), now: now
+    ) { results.append($1) }
+    return results.first
+  }
+
+  /// What the file keeps of the collection.
+  var properties: CollectionProperties {
+    get throws { CollectionProperties(try file.readCollections().first?.properties ?? []) }
   }
 
   private struct Missing: Error { let text: String }

@@ -3,8 +3,8 @@ extension Command {
   static let sync = Command(
     screen: .sync, usage: "sync [--dry-run | --watch]",
     help: [
-      "synchronize the joined lists with their servers",
-      "once, or again and again",
+      "synchronize the joined lists with their",
+      "servers, once or again and again",
     ]
   ) { words throws(UsageError) in
     try words.expectNone()
@@ -50,7 +50,7 @@ extension Command {
 
   static let syncStatus = Command(
     .syncStatus, usage: "sync status [--json]",
-    help: ["print what waits, and what is wrong, of each list"]
+    help: ["print what waits, and what is wrong, for each", "list on a server"]
   ) { words throws(UsageError) in
     try words.expectNone()
     return { try SyncStatusCommand($0).run() }
@@ -67,7 +67,7 @@ extension Command {
 
   static let leaveList = Command(
     .leaveList, usage: "sync leave LIST",
-    help: ["synchronize a list no more; it stays on both sides"]
+    help: ["synchronize a list no more; it stays on both", "sides"]
   ) { words throws(UsageError) in
     try words.expectCount(1...1, "LIST")
     let list = try words.list(0)

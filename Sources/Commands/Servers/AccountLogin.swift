@@ -15,6 +15,10 @@ struct AccountLogin {
   init(_ word: String, _ options: Options) throws(UsageError) {
     var (rest, user) = (word, options.user ?? "")
     let scheme = ["https://", "http://"].first { word.lowercased().hasPrefix($0) }
+    // Another scheme.
+    if scheme == nil, word.split(separator: "/").first?.hasSuffix(":") == true {
+      throw Self.notAnAddress(word)
+    }
     if scheme == nil {
       if let sign = word.lastIndex(of: "@") {
         if user.isEmpty { user = word }
@@ -22,11 +26,7 @@ struct AccountLogin {
       }
       rest = "https://" + rest
     }
-    guard let address = ServerAddress(rest) else {
-      throw UsageError(
-        "\"\(word)\" is not an address",
-        hint: "write https://example.org/, without user or password")
-    }
+    guard let address = ServerAddress(rest) else { throw Self.notAnAddress(word) }
     let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains(address.host)
     guard address.isEncrypted || isLocal || options.isInsecure else {
       throw UsageError(
@@ -35,5 +35,10 @@ struct AccountLogin {
     }
     (self.address, self.user) = (address, user)
     allowsPlainText = !address.isEncrypted
+  }
+
+  private static func notAnAddress(_ word: String) -> UsageError {
+    UsageError(
+      "\"\(word)\" is not an address", hint: "write https://example.org/, without user or password")
   }
 }

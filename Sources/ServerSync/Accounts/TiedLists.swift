@@ -67,8 +67,11 @@ public struct TiedLists {
     var ids = HistoryEntryIDSequence(using: &generator)
     let change = Change([.insert(list, in: .lists, before: nil)])
     let entry = isNew ? HistoryEntry(id: ids.next(), change: change, role: .sync) : nil
+    var properties = CollectionProperties()
+    properties.name = ItemText(remote.name).string
     let collection = ServerCollection(
-      id: 0, account: account.id, list: list.id, url: remote.address.text)
+      id: 0, account: account.id, list: list.id, url: remote.address.text,
+      properties: properties.encoded)
     _ = try file.insert(collection, with: entry, client: client)
   }
 

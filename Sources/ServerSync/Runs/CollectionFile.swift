@@ -18,8 +18,6 @@ struct CollectionFile {
   private var forgottenOthers: Set<String> = []
   /// The strippable properties that the server has returned since the last change.
   private var returned: Set<String> = []
-  /// How far the sync has come, which is saved with the next change.
-  var progress: SyncProgress?
 
   /// The list in `file` that is tied to `collection`; `path` is that of the collection on its server.
   ///
@@ -84,13 +82,21 @@ struct CollectionFile {
   mutating func finish(
     token: String?, unread: Set<String>, _ change: (inout CollectionProperties) -> Void
   ) throws(SyncFailure) {
-    progress = nil
     try repeatUntilSaved { state in
       var properties = CollectionProperties(state.collection.properties)
       properties.progress = nil
       change(&properties)
       for url in unread where state.list.links[url] != nil { state.list.forgetVersion(at: url) }
       (state.collection.token, state.collection.properties) = (token, properties.encoded)
+    }
+  }
+
+  /// Keeps how far the sync has come.
+  mutating func save(_ progress: SyncProgress) throws(SyncFailure) {
+    try repeatUntilSaved { state in
+      var properties = CollectionProperties(state.collection.properties)
+      properties.progress = progress
+      state.collection.properties = properties.encoded
     }
   }
 
@@ -132,7 +138,7 @@ struct CollectionFile {
     var new = new
     for url in forgottenOthers { new.records.others[url] = nil }
     for (url, etag) in others where new.list.links[url] == nil { new.records.others[url] = etag }
-    new.collection.add(returned, progress)
+    new.collection.addReturned(returned)
     let change = new.change(since: state)
     let update = new.update(since: state)
     if change.isEmpty, update.resources.isEmpty, update.collection == state.collection {
@@ -164,12 +170,11 @@ struct CollectionFile {
 }
 
 extension ServerCollection {
-  /// Adds names to the properties that the server has returned, and sets how far the sync has come.
-  fileprivate mutating func add(_ names: Set<String>, _ progress: SyncProgress?) {
+  /// Adds names to the properties that the server has returned.
+  fileprivate mutating func addReturned(_ names: Set<String>) {
     var known = CollectionProperties(properties)
-    let old = known
+    guard !names.isSubset(of: known.returnedProperties) else { return }
     known.returnedProperties.formUnion(names)
-    if let progress { known.progress = progress }
-    if known != old { properties = known.encoded }
+    properties = known.encoded
   }
 }

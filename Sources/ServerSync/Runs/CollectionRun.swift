@@ -110,15 +110,15 @@ struct CollectionRun {
       rest = rest.dropFirst(countPerChange)
       let count = answers.count
       while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
-      noteProgress(count)
+      try saveProgress(count)
     }
   }
 
-  private mutating func noteProgress(_ count: Int) {
+  private mutating func saveProgress(_ count: Int) throws(SyncFailure) {
     let done = min(progress.done + count, progress.total)
     progress = SyncProgress(done: done, total: progress.total)
     guard progress.total > Self.newPerChange else { return }
-    file.progress = progress
+    try file.save(progress)
     onProgress(progress)
   }
 

@@ -1,0 +1,93 @@
+import Addresses
+import CalDAVSupport
+import Foundation
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  /// Tests that a window synchronizes by itself with a server that a command has set up.
+  @Suite struct SyncInWindow {
+    private let server: CalDAVServer
+
+    init() throws { server = try CalDAVServer() }
+
+    private func setUp(_ home: Home, _ words: String = "--all") throws -> CommandResult {
+      let process = try home.start(
+        script: "echo \(CalDAVServer.password) | \"$@\"",
+        ["sync", "setup", server.address.text, "--user", CalDAVServer.user, words])
+      let status = try process.waitForEnd(timeout: 20)
+      return CommandResult(status: status, output: process.output, errors: process.errors)
+    }
+
+    /// A list of the server with the name of the home's.
+    private func join(_ home: Home) throws {
+      try server.setName("To Do", ofList: server.tasks)
+      let result = try setUp(home)
+      #expect(result.status == .status(0), "\(result)")
+    }
+
+    private func expect(_ text: String, isThere: Bool = true) throws {
+      try waitUntil("the server has \(text): \(isThere)") {
+        try server.texts(in: server.tasks).values.contains { $0.contains(text) } == isThere
+      }
+    }
+
+    @Test func `the list follows the server, and the server the list`() throws {
+      let program = try Program(["milk"], height: 400)
+      try join(program.home)
+      try expect("SUMMARY:milk")
+      let task = """
+        BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VTODO\r\nUID:a\r
+        DTSTAMP:20260101T000000Z\r\nSUMMARY:bread\r\nEND:VTODO\r\nEND:VCALENDAR\r\n
+        """
+      try server.put(task, at: server.tasks.member("a.ics"))
+      try program.swipe(0, by: 230)
+      try expect("STATUS:COMPLETED")
+      try waitUntil("the window shows both rows") { try program.rowTops().count == 2 }
+      // A change right before the end is sent by the process that the window leaves behind.
+      try program.press(.control, Key("n"))
+      try program.type("last")
+      _ = try program.terminate()
+      try expect("SUMMARY:last")
+    }
+
+    @Test func `a window whose lists are alike those of the server does nothing`() throws {
+      let program = try Program(["milk"], height: 400)
+      try join(program.home)
+      try expect("SUMMARY:milk")
+      // The process begins with a sync, and has to end it.
+      pause(4)
+      let before = try program.waitUntilIdle()
+      _ = try server.drainRequests()
+      pause(3)
+      #expect(program.process.statistics == before)
+      #expect(try server.drainRequests().isEmpty)
+    }
+
+    @Test func `the password is in no file but its own, and in no output`() throws {
+      let home = try Home(items: ["milk"])
+      try server.setName("To Do", ofList: server.tasks)
+      let result = try setUp(home)
+      #expect(!(result.output + result.errors).contains(CalDAVServer.password))
+      let found = try home.start(
+        script: "grep -rl \(CalDAVServer.password) '\(home.folder.path)' || true; true", [])
+      _ = try found.waitForEnd(timeout: 20)
+      let paths = found.output.split(separator: "\n")
+      #expect(paths.count == 1 && paths[0].contains("/password-"), "\(paths)")
+      #expect(try home.run(["sync", "leave", "To Do"]).status == .status(0))
+      #expect(!FileManager.default.fileExists(atPath: String(paths.first ?? "/")))
+    }
+
+    @Test func `a setup that fails joins nothing and keeps no password`() throws {
+      let home = try Home(items: ["milk"])
+      try server.setFaults(#"[{"name": "status", "status": 401}]"#)
+      let result = try setUp(home)
+      #expect(result.isFailure(1), "\(result)")
+      #expect(try home.run(["sync", "status"]).output.hasPrefix("no list is joined"))
+      let found = try home.start(
+        script: "grep -rl \(CalDAVServer.password) '\(home.folder.path)'; true", [])
+      _ = try found.waitForEnd(timeout: 20)
+      #expect(found.output.isEmpty)
+    }
+  }
+}

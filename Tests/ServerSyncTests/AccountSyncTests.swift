@@ -1,0 +1,110 @@
+import Addresses
+import CalDAV
+import CalDAVSupport
+import TestSupport
+import Testing
+import ToDoModel
+import ToDoStore
+
+@testable import ServerSync
+
+@Suite struct AccountSyncTests {
+  private let server: CalDAVServer
+
+  init() throws { server = try CalDAVServer() }
+
+  @Test func `a list of which the server gives the same version twice is not listed again`() throws
+  {
+    let file = try SyncedFile(server, ["milk"])
+    for _ in 0..<4 { try file.synchronizeAccount() }
+    _ = try server.drainRequests()
+    try file.synchronizeAccount()
+    #expect(try server.drainRequests().map(\.method) == ["PROPFIND"])
+    try file.add(["bread"])
+    try file.synchronizeAccount()
+    #expect(try server.drainRequests().map(\.method).contains("PUT"))
+    let other = try SyncedFile(server)
+    try other.synchronizeAccount()
+    #expect(try other.texts == ["milk", "bread"])
+  }
+
+  @Test func `a change in the second of the last sync is found although the version is the same`()
+    throws
+  {
+    let file = try SyncedFile(server, ["milk"])
+    try file.synchronizeAccount()
+    let other = try SyncedFile(server)
+    for _ in 0..<3 {
+      try other.synchronizeAccount()
+      try other.add(["new \(other.now)"])
+      try other.synchronizeAccount()
+      try file.synchronizeAccount()
+      #expect(try file.texts == other.texts)
+    }
+  }
+
+  @Test func `the problem of a list is kept until a sync has come to its end`() throws {
+    let file = try SyncedFile(server, ["milk"])
+    try file.synchronizeAccount()
+    for (fault, kind) in [
+      (#"{"name": "status", "status": 401}"#, SyncNotice.Kind.login),
+      (#"{"name": "status", "status": 500}"#, .connection),
+      (#"{"name": "status", "status": 403}"#, .list),
+    ] {
+      try server.setFaults("[\(fault)]")
+      let result = try file.synchronizeAccount()
+      #expect(throws: SyncFailure.self) { try result?.get() }
+      #expect(try file.properties.notices.map(\.kind) == [kind])
+    }
+    try server.setFaults("[]")
+    try file.synchronizeAccount()
+    #expect(try file.properties.notices == [])
+  }
+
+  @Test func `many rows that are gone on the server stay until that is accepted`() throws {
+    let file = try SyncedFile(server, (0..<30).map { "row \($0)" })
+    try file.synchronizeAccount()
+    for url in try file.file.readResources(of: file.collection).map(\.url) {
+      try server.delete(server.address.at(url))
+    }
+    try file.synchronizeAccount()
+    #expect(try file.properties.notices.map(\.kind) == [.loss] && file.rows.count == 30)
+    try file.setProperties { $0.acceptsLoss = true }
+    try file.synchronizeAccount()
+    #expect(try file.rows.isEmpty && file.properties.notices.isEmpty)
+    #expect(try !file.properties.acceptsLoss)
+  }
+
+  @Test func `a conflict is kept for a week`() throws {
+    let file = try SyncedFile(server, ["milk"])
+    try file.synchronizeAccount()
+    let other = try SyncedFile(server)
+    try other.synchronizeAccount()
+    try other.perform([.setText(other.id("milk"), "oat milk")])
+    try other.synchronizeAccount()
+    try file.perform([.setText(file.id("milk"), "soy milk")])
+    try file.synchronizeAccount()
+    #expect(try file.texts == ["soy milk", "oat milk"])
+    #expect(try file.properties.conflicts.map(\.text) == ["oat milk"])
+    file.now += 6 * 86_400_000
+    try file.synchronizeAccount()
+    #expect(try file.properties.conflicts.count == 1)
+    file.now += 86_400_000
+    try file.synchronizeAccount()
+    #expect(try file.properties.conflicts.isEmpty)
+  }
+
+  @Test func `a long sync says how far it has come, and where it was broken off`() throws {
+    let first = try SyncedFile(server, (0..<1200).map { "row \($0)" })
+    try first.synchronizeAccount()
+    let second = try SyncedFile(server)
+    try server.setFaults(
+      #"[{"name": "status", "status": 500, "method": "calendar-multiget", "after": 8}]"#)
+    _ = try second.synchronizeAccount()
+    let progress = try #require(try second.properties.progress)
+    #expect(progress.total == 1200 && progress.done > 0 && progress.done < 1200)
+    try server.setFaults("[]")
+    try second.synchronizeAccount()
+    #expect(try second.properties.progress == nil && second.rows.count == 1200)
+  }
+}
