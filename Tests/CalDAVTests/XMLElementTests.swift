@@ -56,6 +56,25 @@ import Testing
     #expect(throws: XMLError.isUnsafe) { try Self.element(nested(51)) }
   }
 
+  @Test func `a child of the root is kept if it is wanted, once it has ended`() throws {
+    var children: [XMLElement] = []
+    let text = "<a>1<b x='1'><b>2</b></b>3<c><b/></c><b/>4</a>"
+    let root = try XMLElement(Array(text.utf8), LibXML()) { child in
+      children.append(child)
+      return child.name.local == "c"
+    }
+    #expect(root.text == "134" && root.children == [children[1]])
+    #expect(children == (try Self.element(text)).children)
+  }
+
+  @Test func `a child of the root has at most 20,000 elements, the root more`() throws {
+    func text(_ count: Int) -> String { "<a>\(String(repeating: "<x/>", count: count))</a>" }
+    func childCount(_ text: String) throws -> Int { try Self.element(text).children.count }
+    #expect(try childCount("<r>\(text(19_999))\(text(19_999))</r>") == 2)
+    #expect(throws: XMLError.isUnsafe) { try childCount("<r>\(text(1))\(text(20_000))</r>") }
+    #expect(try childCount(text(50_000)) == 50_000)
+  }
+
   @Test func `a missing library is named`() {
     #expect(throws: XMLError.libraryIsMissing) { try LibXML(["libnothing.so"]) }
   }
@@ -74,8 +93,14 @@ import Testing
         default: bytes.insert(contentsOf: bytes[index...].prefix(30), at: index)
         }
       }
-      guard let root = try? XMLElement(bytes, libxml) else { continue }
-      _ = try? Multistatus(root)
+      let root = try? XMLElement(bytes, libxml)
+      let responses = root?.children(.dav("response")).flatMap { $0.children(.dav("href")) }
+      let multistatus = try? Multistatus(bytes, libxml)
+      #expect((multistatus != nil) == (root?.name == .dav("multistatus")))
+      guard let multistatus else { continue }
+      let hrefs = responses?.map(\.trimmedText).filter { !$0.isEmpty }
+      #expect(multistatus.responses.map(\.href) == hrefs)
+      #expect(multistatus.syncToken == root?.child(.dav("sync-token"))?.trimmedText)
     }
   }
 }

@@ -14,6 +14,8 @@ extension CollectionClient {
         return listing
       } catch {
         guard error.isAboutRequest else { throw error }
+        // Without a token the report is longer.
+        if error == .http(.isTooLong) { break }
       }
     }
     hasSyncCollection = false
@@ -40,14 +42,16 @@ extension CollectionClient {
     return listing
   }
 
-  /// Nil if the answers do not lead to an end.
+  /// Nil if the answers do not lead to an end; throws ``HTTPError/isTooLong`` if they are too many or too long together.
   private func report(since token: String?) throws(CalDAVError) -> CollectionListing? {
     var listing = CollectionListing(isComplete: token == nil, token: token)
-    var tokens: Set<String> = []
+    var (tokens, byteCount) = (Set<String>(), 0)
     for _ in 0..<Self.maximumParts {
       let (answer, base) = try session.multistatus(
         "REPORT", address, depth: 0, body: RequestBody.syncCollection(since: listing.token))
       try check(base)
+      byteCount += answer.byteCount
+      guard byteCount <= HTTPClient.maximumByteCount else { break }
       try add(answer.responses, to: &listing)
       guard let next = answer.syncToken, !next.isEmpty else { return nil }
       listing.token = next
@@ -55,29 +59,27 @@ extension CollectionClient {
       if !answer.responses.contains(where: { $0.status == 507 }) { return listing }
       if !tokens.insert(next).inserted { return nil }
     }
-    return nil
+    throw .http(.isTooLong)
   }
 
-  /// As many answers as a report may have.
-  private static let maximumParts = 1000
+  /// The most answers to one report, which together are no longer than one may be.
+  private static let maximumParts = 200
 
   private func add(
     _ responses: [Multistatus.Response], to listing: inout CollectionListing
   ) throws(CalDAVError) {
-    var (etags, removed) = ([String: String?](), Set<String>())
-    for response in responses where !response.isCollection && response.status != 507 {
+    let members = responses.lazy.filter { !$0.isCollection && $0.status != 507 }
+    for response in members where response.isGone {
       guard let path = try path(response.href) else { continue }
-      if response.status == 404 || response.status == 410 {
-        removed.insert(path)
-      } else {
-        etags[path] = .some(response.etag)
-      }
+      listing.etags[path] = nil
+      listing.removed.insert(path)
     }
-    for path in removed { listing.etags[path] = nil }
-    listing.removed.formUnion(removed)
     // The order in an answer says nothing: what is there counts.
-    listing.etags.merge(etags) { $1 }
-    listing.removed.subtract(etags.keys)
+    for response in members where !response.isGone {
+      guard let path = try path(response.href) else { continue }
+      listing.etags[path] = .some(response.etag)
+      listing.removed.remove(path)
+    }
   }
 
   /// Throws if the server has answered from another address, which its hrefs are of then.
@@ -97,7 +99,10 @@ extension CollectionClient {
 }
 
 extension Multistatus.Response {
+  /// Whether a report says that the resource is not there any more.
+  fileprivate var isGone: Bool { status == 404 || status == 410 }
+
   fileprivate var isCollection: Bool {
-    properties[.dav("resourcetype")]?.child(.dav("collection")) != nil
+    property(.dav("resourcetype"))?.child(.dav("collection")) != nil
   }
 }

@@ -53,6 +53,7 @@ extension CalDAVSession {
 extension Multistatus.Response {
   /// The first status of the resource or its properties that is none of success.
   fileprivate var failure: Int? {
-    ([status].compactMap(\.self) + propertyStatuses).first { !(200..<300).contains($0) }
+    if let status, !HTTPStatus.isSuccess(status) { return status }
+    return propertyFailure
   }
 }

@@ -105,7 +105,7 @@ extension AccountDiscovery {
     of response: Multistatus.Response, at base: ServerAddress
   ) throws(CalDAVError) -> [ServerAddress] {
     // Servers answer this instead of 401 if anonymous users may read the address.
-    if response.properties[Self.principal]?.child(.dav("unauthenticated")) != nil {
+    if response.property(Self.principal)?.child(.dav("unauthenticated")) != nil {
       throw .isUnauthorized
     }
     let homes = response.addresses(of: Self.home, base).map(\.asCollection)
@@ -133,7 +133,7 @@ extension Multistatus {
 
 extension Multistatus.Response {
   /// The addresses that a property has.
-  fileprivate func addresses(of property: XMLName, _ base: ServerAddress) -> [ServerAddress] {
-    properties[property]?.children(.dav("href")).compactMap { base.resolving($0.trimmedText) } ?? []
+  fileprivate func addresses(of name: XMLName, _ base: ServerAddress) -> [ServerAddress] {
+    property(name)?.children(.dav("href")).compactMap { base.resolving($0.trimmedText) } ?? []
   }
 }

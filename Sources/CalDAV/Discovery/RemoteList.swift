@@ -28,7 +28,7 @@ extension RemoteList {
       return nil
     }
     func text(_ name: XMLName) -> String? {
-      let text = response.properties[name]?.trimmedText ?? ""
+      let text = response.property(name)?.trimmedText ?? ""
       return text.isEmpty ? nil : text
     }
     self.address = address
@@ -43,7 +43,7 @@ extension RemoteList {
 extension Multistatus.Response {
   /// Whether supported-report-set has a report.
   fileprivate func supports(_ report: XMLName) -> Bool {
-    properties[.dav("supported-report-set")]?.children(.dav("supported-report")).contains {
+    property(.dav("supported-report-set"))?.children(.dav("supported-report")).contains {
       $0.child(.dav("report"))?.child(report) != nil
     } ?? false
   }

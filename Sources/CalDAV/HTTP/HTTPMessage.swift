@@ -62,7 +62,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case certificate(String)
   /// The server takes too long.
   case timedOut
-  /// The body has more than 64 MB.
+  /// The body has more than 64 MB, or what comes in parts has too many of them or more than that in all.
   case isTooLong
   /// The connection ended before the answer did.
   case isCut

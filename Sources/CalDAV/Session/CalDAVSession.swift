@@ -104,7 +104,7 @@ public final class CalDAVSession {
 
   /// What an answer with the status 207 says.
   func multistatus(_ response: HTTPResponse) throws(CalDAVError) -> Multistatus {
-    do throws(XMLError) { return try Multistatus(XMLElement(response.body, libXML)) } catch {
+    do throws(XMLError) { return try Multistatus(response.body, libXML) } catch {
       throw .isNotCalDAV
     }
   }

@@ -1,10 +1,17 @@
 extension XMLElement {
   /// Reads a document; nothing is fetched from the network, and no entity is replaced.
   ///
-  /// Throws if it is not well-formed, has a DOCTYPE, a text of more than 10 MB, or elements nested deeper than 50.
-  public init(_ bytes: [UInt8], _ libxml: LibXML) throws(XMLError) {
+  /// `keeps` is called with each child of the root at its end, and those for which it returns false are not added to the
+  /// root: of a long document only one child is held at a time. What it was given counts only if nothing is thrown.
+  ///
+  /// Throws if the document is not well-formed, has a DOCTYPE, a text of more than 10 MB, or elements nested deeper than 50.
+  public init(
+    _ bytes: [UInt8], _ libxml: LibXML, keeping keeps: (XMLElement) -> Bool = { _ in true }
+  ) throws(XMLError) {
     var reader = DocumentReader(libxml)
-    try bytes.withCString { pointer, count throws(XMLError) in try reader.read(pointer, count) }
+    try bytes.withCString { pointer, count throws(XMLError) in
+      try reader.read(pointer, count, keeps)
+    }
     guard let root = reader.root else { throw XMLError.isMalformed }
     self = root
   }
@@ -26,13 +33,14 @@ extension [UInt8] {
   }
 }
 
-/// Builds the tree of a document.
+/// Builds the tree of a document, without the children of the root that are not kept.
 private struct DocumentReader {
   private(set) var root: XMLElement?
   private let libxml: LibXML
   /// The elements that have not ended, the innermost last.
   private var open: [XMLElement] = []
-  private var count = 0
+  /// The elements so far, and those before the last child of the root.
+  private var count = 0, countBefore = 0
 
   init(_ libxml: LibXML) { self.libxml = libxml }
 
@@ -42,6 +50,8 @@ private struct DocumentReader {
   private static let maximumDepth = 50
   /// The most elements of a document: 64 MB of empty ones would take a gigabyte.
   private static let maximumCount = 2_000_000
+  /// The most elements of a child of the root: what is asked of many properties for many addresses takes their product.
+  private static let maximumCountOfChild = 20_000
 
   private enum NodeType {
     static let element: Int32 = 1
@@ -53,30 +63,35 @@ private struct DocumentReader {
     static let end: Int32 = 15
   }
 
-  mutating func read(_ bytes: UnsafePointer<CChar>, _ count: Int32) throws(XMLError) {
+  mutating func read(
+    _ bytes: UnsafePointer<CChar>, _ count: Int32, _ keeps: (XMLElement) -> Bool
+  ) throws(XMLError) {
     guard let reader = libxml.makeReader(bytes, count, nil, nil, Self.options) else {
       throw XMLError.isMalformed
     }
     defer { libxml.freeReader(reader) }
     var result = libxml.read(reader)
     while result == 1 {
-      try readNode(reader)
+      try readNode(reader, keeps)
       result = libxml.read(reader)
     }
     guard result == 0, open.isEmpty else { throw XMLError.isMalformed }
   }
 
-  private mutating func readNode(_ reader: LibXML.Reader) throws(XMLError) {
+  private mutating func readNode(
+    _ reader: LibXML.Reader, _ keeps: (XMLElement) -> Bool
+  ) throws(XMLError) {
     switch libxml.nodeType(reader) {
     case NodeType.element:
+      if open.count == 1 { countBefore = count }
       count += 1
-      guard open.count < Self.maximumDepth, count <= Self.maximumCount else {
-        throw XMLError.isUnsafe
-      }
+      guard open.count < Self.maximumDepth, count <= Self.maximumCount,
+        count - countBefore <= Self.maximumCountOfChild
+      else { throw XMLError.isUnsafe }
       let isEmpty = libxml.isEmptyElement(reader) == 1
       open.append(element(reader))
-      if isEmpty { end() }
-    case NodeType.end: end()
+      if isEmpty { end(keeps) }
+    case NodeType.end: end(keeps)
     case NodeType.text, NodeType.cdata, NodeType.significantSpace:
       let text = string(libxml.value(reader))
       if !open.isEmpty { open[open.count - 1].text += text }
@@ -85,11 +100,11 @@ private struct DocumentReader {
     }
   }
 
-  private mutating func end() {
+  private mutating func end(_ keeps: (XMLElement) -> Bool) {
     guard let element = open.popLast() else { return }
     if open.isEmpty {
       root = root ?? element
-    } else {
+    } else if open.count > 1 || keeps(element) {
       open[open.count - 1].children.append(element)
     }
   }

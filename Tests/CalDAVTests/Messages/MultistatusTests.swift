@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CalDAV
@@ -19,7 +20,7 @@ import Testing
     """
 
   private static func multistatus(_ text: String) throws -> Multistatus {
-    try Multistatus(XMLElement(Array(text.utf8), LibXML()))
+    try Multistatus(Array(text.utf8), LibXML())
   }
 
   private static func response(_ properties: String) throws -> Multistatus.Response {
@@ -48,7 +49,7 @@ import Testing
         <status>\(status)</status></propstat></response></multistatus>
         """
       let response = try #require(try Self.multistatus(text).responses.first)
-      #expect(response.status == nil && response.properties == [:])
+      #expect(response.status == nil && response.properties.isEmpty)
     }
   }
 
@@ -68,6 +69,58 @@ import Testing
       """
     let responses = try Self.multistatus(text).responses
     #expect(responses.map(\.href) == ["/a"] && responses[0].etag == nil)
+  }
+
+  @Test func `the token and the responses may be in any order, and only in the root`() throws {
+    let text = """
+      <multistatus xmlns="DAV:"><responsedescription>a<response><href>/no</href></response>
+      </responsedescription><sync-token> 1 </sync-token><response><href>/a</href><propstat><prop>
+      <response><href>/no</href></response><sync-token>2</sync-token></prop>
+      <status>HTTP/1.1 200 OK</status></propstat></response><sync-token>3</sync-token>
+      <response xmlns="other"><href>/no</href></response><response><href>/b</href></response></multistatus>
+      """
+    let multistatus = try Self.multistatus(text)
+    #expect(multistatus.responses.map(\.href) == ["/a", "/b"])
+    #expect(multistatus.syncToken == "1" && multistatus.byteCount == text.utf8.count)
+  }
+
+  @Test func `of two properties with the same name the last one counts`() throws {
+    let response = try Self.response("<d:getetag>\"1\"</d:getetag><d:getetag>\"2\"</d:getetag>")
+    #expect(response.etag == "\"2\"")
+  }
+
+  @Test(arguments: [
+    ("", XMLError.isMalformed), ("</error>", .isMalformed), ("</multistatus>x", .isMalformed),
+    ("&x;</multistatus>", .isMalformed),
+    ("\(String(repeating: "<a>", count: 50))", .isUnsafe),
+  ])
+  func `responses before what cannot be read do not count`(end: String, error: XMLError) {
+    let response = "<response><href>/a</href></response>"
+    let start = "<multistatus xmlns='DAV:'>" + String(repeating: response, count: 1000)
+    #expect(throws: error) { try Self.multistatus(start + end) }
+  }
+
+  @Test func `of a long answer one response is held as elements at a time`() async {
+    await #expect(processExitsWith: .success) {
+      let libxml = try LibXML()
+      let response = "<response><href>/\(String(repeating: "<a/>", count: 1000))</href></response>"
+      func text(_ count: Int) -> [UInt8] {
+        let responses = String(repeating: response, count: count)
+        return Array("<multistatus xmlns='DAV:'>\(responses)</multistatus>".utf8)
+      }
+      // What libraries keep from their first use does not count.
+      _ = try Multistatus(text(1), libxml)
+      let bytes = text(100)
+      let heap = Heap()
+      var growths: [Int] = []
+      _ = try XMLElement(bytes, libxml) { _ in
+        growths.append(heap.growth)
+        return false
+      }
+      #expect(growths.count == 100 && (growths.max() ?? 0) < 1_000_000)
+      let multistatus = try Multistatus(bytes, libxml)
+      #expect(multistatus.responses.count == 100 && heap.growth < 50_000)
+    }
   }
 
   @Test(arguments: ["<html/>", "<multistatus/>", "<error xmlns='DAV:'/>"])
