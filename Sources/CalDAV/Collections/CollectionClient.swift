@@ -69,7 +69,14 @@ public final class CollectionClient {
   /// A text with the line ends of iCalendar: XML parsers turn CRLF into LF (XML 1.0, section 2.11).
   private static func withLineEnds(_ text: String) -> [UInt8] {
     let (cr, lf) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-    return text.utf8.lazy.filter { $0 != cr }.flatMap { $0 == lf ? [cr, lf] : [$0] }
+    var bytes: [UInt8] = []
+    // Texts are kept by the thousand, and one that grows has up to twice its size.
+    bytes.reserveCapacity(text.utf8.count { $0 != cr } + text.utf8.count { $0 == lf })
+    for byte in text.utf8 where byte != cr {
+      if byte == lf { bytes.append(cr) }
+      bytes.append(byte)
+    }
+    return bytes
   }
 
   private func get(_ path: String) throws(CalDAVError) -> FetchAnswer {
