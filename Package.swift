@@ -60,7 +60,9 @@ let package = Package(
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(
       name: "ServerSync",
-      dependencies: ["Addresses", "Sync", "CalDAV", "ToDoModel", "ToDoFormats", "ToDoStore"]),
+      dependencies: [
+        "System", "Addresses", "Sync", "CalDAV", "ToDoModel", "ToDoFormats", "ToDoStore",
+      ]),
     .target(name: "ToDoDocument", dependencies: ["System", "ToDoModel", "ToDoStore", "Dates"]),
     .target(
       name: "Typesetting",

@@ -100,7 +100,8 @@ public final class CalDAVServer {
   public func name(ofList address: ServerAddress) throws -> String? {
     let state = try JSONDocument(decoding: ask("GET", "state")[...]).root
     let path = address.path.removingPercentEncoding
-    return state.elements.first { $0["path"].string == path }?["properties"]["{DAV:}displayname"].string
+    return state.elements.first { $0["path"].string == path }?["properties"]["{DAV:}displayname"]
+      .string
   }
 
   /// The requests since the start or the last ``reset()`` or call of this.

@@ -12,11 +12,15 @@ final class SecretServiceMock {
 
   /// Starts a bus, and the service unless `options` is nil.
   init(_ options: [String]?) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let configuration = folder.appending(path: "SessionBus.conf").path
     bus = try ChildProcess(
-      ["/usr/bin/dbus-daemon", "--session", "--nofork", "--nosyslog", "--print-address=1"],
+      [
+        "/usr/bin/dbus-daemon", "--config-file=\(configuration)", "--nofork", "--nosyslog",
+        "--print-address=1",
+      ],
       environment: ["PATH": "/usr/bin:/bin"])
     address = String(try Self.output(of: bus) { $0.hasSuffix("\n") }.dropLast())
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let command = ["/usr/bin/python3", "-B", folder.appending(path: "SecretService").path]
     let variables = ["PATH": "/usr/bin:/bin", "DBUS_SESSION_BUS_ADDRESS": address]
     service = try options.map { try ChildProcess(command + $0, environment: variables) }

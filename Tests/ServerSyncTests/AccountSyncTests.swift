@@ -99,7 +99,7 @@ import ToDoStore
     try first.synchronizeAccount()
     let second = try SyncedFile(server)
     try server.setFaults(
-      #"[{"name": "status", "status": 500, "method": "calendar-multiget", "after": 8}]"#)
+      #"[{"name": "status", "status": 401, "method": "calendar-multiget", "after": 8}]"#)
     _ = try second.synchronizeAccount()
     let progress = try #require(try second.properties.progress)
     #expect(progress.total == 1200 && progress.done > 0 && progress.done < 1200)

@@ -47,6 +47,11 @@ final class SyncedFile {
     return properties
   }
 
+  /// The file as a sync gets it.
+  var reopening: ReopeningListFile {
+    get throws { try ReopeningListFile { [file] () throws(StoreError) in file } }
+  }
+
   /// The rows in their order.
   var rows: [ToDoItem] {
     get throws {
@@ -110,7 +115,7 @@ final class SyncedFile {
     now += 60_000
     guard let account = try file.readAccounts().first else { throw Missing(text: "account") }
     var results: [Result<SyncOutcome, SyncFailure>] = []
-    try AccountSync(file, account, session, .system, client: client).run(
+    try AccountSync(reopening, account, session, .system, client: client).run(
       file.readCollections(), now: now
     ) { results.append($1) }
     return results.first
@@ -127,7 +132,7 @@ final class SyncedFile {
   @discardableResult
   func synchronize() throws -> SyncOutcome {
     now += 60_000
-    let sync = ListSync(file, session, .system, client: client, now: now)
+    let sync = try ListSync(reopening, session, .system, client: client, now: now)
     guard let tied = try file.readCollections().first else { throw Missing(text: "collection") }
     return try sync.run(tied)
   }

@@ -46,7 +46,8 @@ import ToDoStore
     #expect(try names == ["To Do", name])
     #expect(try join() == [.isJoined(name)])
     for collection in try file.readCollections() { try lists.leave(collection) }
-    #expect(try file.readAccounts().isEmpty)
+    // A list can be made on the server again.
+    #expect(try file.readAccounts().count == 1)
     #expect(try join() == [.knownList(name)])
     #expect(try names == ["To Do", name] && file.readCollections().count == 1)
   }
@@ -79,6 +80,12 @@ import ToDoStore
     let same = try lists.account(server.address.text, user: CalDAVServer.user, changed)
     #expect(same.id == account.id && AccountProperties(same.properties) == changed)
     #expect(try file.readAccounts().count == 2)
+    // Another address of the same homes is no other account.
+    let other = try lists.account("https://example.org/x/", user: CalDAVServer.user, changed)
+    #expect(other.id == account.id)
+    _ = try join()
+    try lists.forget(same)
+    #expect(try file.readAccounts().map(\.user) == ["ben"])
   }
 
   @Test func `a list is pushed into the first home, and its rows follow`() throws {

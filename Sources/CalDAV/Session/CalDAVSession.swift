@@ -99,7 +99,14 @@ public final class CalDAVSession {
     let (response, address) = try response(method, address, headers, body: Array(body.utf8))
     guard (200..<300).contains(response.status) else { throw .status(response.status) }
     guard response.status == 207 else { throw .isNotCalDAV }
-    return (try multistatus(response), address)
+    let answer = try multistatus(response)
+    // Some servers say within a 207 that there is nothing at the address.
+    if method == "PROPFIND", answer.responses.count == 1, let status = answer.responses[0].status,
+      status >= 400
+    {
+      throw .status(status)
+    }
+    return (answer, address)
   }
 
   /// What an answer with the status 207 says.

@@ -47,7 +47,8 @@ final class QuietLinePresenter: Behavior {
       line = next
       show(next)
     case .largeChangeEnded: hide()
-    case .performed, .updated, .detailsChanged, .backupRead, .loaded, .saved, .mirrorsChanged, .collectionsChanged,
+    case .performed, .updated, .detailsChanged, .backupRead, .loaded, .saved, .mirrorsChanged,
+      .collectionsChanged,
       .reported:
       break
     }

@@ -4,7 +4,7 @@
 public struct SyncSummary: Hashable, Sendable {
   /// The number of lists that are tied to lists of servers.
   public var listCount: Int
-  /// How far a long sync has come; nil while none runs, or none was broken off.
+  /// How far a long sync has come; nil if the last one came to its end.
   public var progress: Progress?
   /// The lists with a problem.
   public var problems: [Problem]
@@ -26,7 +26,7 @@ public struct SyncSummary: Hashable, Sendable {
   /// Why a list, or a row of it, is not as on its server.
   public struct Problem: Hashable, Sendable {
     /// What the user has to do.
-    public enum Kind: String, CaseIterable, Sendable {
+    public enum Kind: CaseIterable, Sendable {
       /// Nothing: the server is asked again.
       case connection
       /// Log in again.
@@ -48,7 +48,13 @@ public struct SyncSummary: Hashable, Sendable {
     public init(_ kind: Kind, list: String) { (self.kind, self.list) = (kind, list) }
   }
 
-  /// The problem that needs the user most; nil without one.
+  /// The first problem of each kind: all lists of an account have the same one.
+  public var problemsOfKinds: [Problem] {
+    var kinds: Set<Problem.Kind> = []
+    return problems.filter { kinds.insert($0.kind).inserted }
+  }
+
+  /// The first problem that the user has to solve, else the first one; nil without one.
   var mostImportant: Problem? {
     problems.first { $0.kind != .connection } ?? problems.first
   }

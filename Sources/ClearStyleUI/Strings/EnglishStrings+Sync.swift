@@ -19,9 +19,8 @@ extension EnglishStrings {
     listCount == 1 ? "1 list is synchronized" : "\(listCount) lists are synchronized"
   }
   func value(of sync: SyncSummary) -> String {
-    if let progress = sync.progress { return "\(progress.done) of \(progress.total)" }
     return switch sync.mostImportant?.kind {
-    case nil: "On"
+    case nil: sync.progress.map { progress in "\(progress.done) of \(progress.total)" } ?? "On"
     case .connection: "No connection"
     case .login, .list, .loss, .row: "Needs attention"
     }

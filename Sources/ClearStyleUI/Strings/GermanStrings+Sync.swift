@@ -12,16 +12,16 @@ extension GermanStrings {
     case .list: "\(list) wird nicht abgeglichen. „clearstyle sync status“ sagt, warum"
     case .loss:
       "Viele Einträge von \(list) fehlen auf dem Server. Sie bleiben hier bis zu „clearstyle sync accept“"
-    case .row: "Der Server hat nicht alle Einträge von \(list). „clearstyle sync status“ sagt, warum"
+    case .row:
+      "Der Server hat nicht alle Einträge von \(list). „clearstyle sync status“ sagt, warum"
     }
   }
   func syncIsUpToDate(_ listCount: Int) -> String {
     listCount == 1 ? "1 Liste wird abgeglichen" : "\(listCount) Listen werden abgeglichen"
   }
   func value(of sync: SyncSummary) -> String {
-    if let progress = sync.progress { return "\(progress.done) von \(progress.total)" }
     return switch sync.mostImportant?.kind {
-    case nil: "An"
+    case nil: sync.progress.map { progress in "\(progress.done) von \(progress.total)" } ?? "An"
     case .connection: "Keine Verbindung"
     case .login, .list, .loss, .row: "Ein Problem"
     }

@@ -194,7 +194,8 @@ extension Strings {
 
   /// The announcements after a tap on the settings level's row about the sync.
   func about(_ sync: SyncSummary) -> [String] {
-    sync.problems.isEmpty ? [syncIsUpToDate(sync.listCount)] : sync.problems.map(syncProblem)
+    sync.problems.isEmpty
+      ? [syncIsUpToDate(sync.listCount)] : sync.problemsOfKinds.map(syncProblem)
   }
 
   /// The announcements after a tap on the settings level's row about the program.

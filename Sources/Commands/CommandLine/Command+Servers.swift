@@ -45,7 +45,7 @@ extension Command {
   ) { words throws(UsageError) in
     try words.expectCount(1...1, "LIST")
     let list = try words.list(0)
-    return { try SyncListCommand($0).push(list) }
+    return { try JoinedListCommand($0).push(list) }
   }
 
   static let syncStatus = Command(
@@ -62,15 +62,15 @@ extension Command {
   ) { words throws(UsageError) in
     try words.expectCount(1...1, "LIST")
     let list = try words.list(0)
-    return { try SyncListCommand($0).accept(list) }
+    return { try JoinedListCommand($0).accept(list) }
   }
 
   static let leaveList = Command(
     .leaveList, usage: "sync leave LIST",
-    help: ["synchronize a list no more; it stays on both", "sides"]
+    help: ["stop synchronizing a list; it stays on both", "sides"]
   ) { words throws(UsageError) in
     try words.expectCount(1...1, "LIST")
     let list = try words.list(0)
-    return { try SyncListCommand($0).leave(list) }
+    return { try JoinedListCommand($0).leave(list) }
   }
 }

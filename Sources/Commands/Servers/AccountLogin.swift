@@ -4,11 +4,11 @@ internal import Addresses
 ///
 ///     try AccountLogin("ann@example.org", options).address.text  // "https://example.org/"
 struct AccountLogin {
-  /// The address that was given.
+  /// Where the search for the account begins.
   let address: ServerAddress
   /// The user; empty if the command line does not say it.
   var user: String
-  /// Whether the password may be sent unencrypted: within this machine, or with `--insecure`.
+  /// Whether the address is http, which only this machine or `--insecure` allows.
   let allowsPlainText: Bool
 
   /// Reads an address, the name of a server, or a mail address; `options` may name another user.
@@ -21,6 +21,7 @@ struct AccountLogin {
     }
     if scheme == nil {
       if let sign = word.lastIndex(of: "@") {
+        guard !word[..<sign].contains(":") else { throw Self.notAnAddress(word) }
         if user.isEmpty { user = word }
         rest = String(word[word.index(after: sign)...])
       }
@@ -38,7 +39,9 @@ struct AccountLogin {
   }
 
   private static func notAnAddress(_ word: String) -> UsageError {
-    UsageError(
-      "\"\(word)\" is not an address", hint: "write https://example.org/, without user or password")
+    // A word with a sign may have a password.
+    let shown = word.contains("@") ? "this" : "\"\(word)\""
+    return UsageError(
+      "\(shown) is not an address", hint: "write https://example.org/, without user or password")
   }
 }

@@ -12,40 +12,27 @@ struct SyncCommand {
 
   /// Synchronizes, and prints a line for each list; returns 1 if a list has failed.
   ///
-  /// Waits while another process synchronizes. Without a joined list it fails, unless `isAfterSetup`.
+  /// With `list` only that one is synchronized. Waits while another process synchronizes. Throws without a joined list.
   @discardableResult
-  func run(isAfterSetup: Bool = false) throws -> Int32 {
+  func run(list: ItemID? = nil, warns: Bool = true) throws -> Int32 {
     let path = try DatabasePath.findExisting(options)
-    let lock = try takeLock(path)
+    let lock = try SyncLock.wait(path)
     defer { withExtendedLifetime(lock) {} }
-    let file = try ListFile.open(path, warns: !isAfterSetup)
-    let collections = try chosenCollections(file)
+    let file = try ReopeningListFile { () throws(StoreError) in
+      try ListFile.open(path, warns: warns)
+    }
+    let collections = try chosenCollections(file.file).filter { list == nil || $0.list == list }
     var (run, status) = (SyncRun(), Int32(0))
-    let names = try JoinedNames(file)
+    let names = try JoinedNames(file.file)
     try run.synchronize(
       file, collections, onProgress: { Self.show($1, of: names[$0]) }
     ) { collection, result in
-      let report = SyncReport(result, list: names[collection])
+      let report = SyncReport(result, list: names[collection], of: names.account(collection))
       report.problems.forEach(Terminal.printError)
       if let summary = report.summary { try? Terminal.report(summary + "\n", options) }
       if report.summary == nil { status = 1 }
     }
     return status
-  }
-
-  private func takeLock(_ path: String) throws -> SyncLock {
-    let database = DatabasePath.absolute(path)
-    do throws(EmptyFileError) {
-      var isTold = false
-      while true {
-        if let lock = try SyncLock(database: database) { return lock }
-        if !isTold { Terminal.printError("waiting for another sync of these lists") }
-        isTold = true
-        SyncLock.wait()
-      }
-    } catch {
-      throw RequestError(description: "\(SyncLock.path(database)) cannot be written")
-    }
   }
 
   /// The collections of all lists, or that of the list that the options name.
@@ -77,41 +64,34 @@ struct SyncCommand {
     for collection in try chosenCollections(file) {
       guard let account = accounts.first(where: { $0.id == collection.account }) else { continue }
       let name = names[collection]
-      do {
-        let session = try run.session(account).get()
-        let preview = try SyncPreview(of: collection, in: file, session, .system)
-        try Terminal.report("\(Terminal.quoted(name)): \(Self.words(preview))\n", options)
-      } catch let problem as SyncProblem {
-        Terminal.printError("\(Terminal.quoted(name)): \(problem.notice(list: name).text)")
-        status = 1
-      } catch SyncFailure.problem(let problem) {
-        Terminal.printError("\(Terminal.quoted(name)): \(problem.notice(list: name).text)")
+      do throws(SyncFailure) {
+        let preview = try Self.preview(collection, account, file, &run)
+        try? Terminal.report("\(Terminal.quoted(name)): \(Self.words(preview))\n", options)
+      } catch {
+        SyncReport(.failure(error), list: name, of: account).problems.forEach(Terminal.printError)
         status = 1
       }
     }
     return status
   }
 
+  private static func preview(
+    _ collection: ServerCollection, _ account: ServerAccount, _ file: ListFile, _ run: inout SyncRun
+  ) throws(SyncFailure) -> SyncPreview? {
+    switch run.session(account) {
+    case .success(let session):
+      try SyncPreview(of: collection, in: file, session, .system)
+    case .failure(let problem): throw .problem(problem)
+    }
+  }
+
   private static func words(_ preview: SyncPreview?) -> String {
     guard let preview else { return "deleted here; the server keeps its list" }
     let counts = [
-      (preview.sent, "to send"), (preview.deleted, "to delete on the server"),
-      (preview.received, "to fetch"), (preview.removed, "to remove here"),
+      (preview.toSend, "to send"), (preview.toDelete, "to delete on the server"),
+      (preview.toFetch, "to fetch"), (preview.toRemove, "to remove here"),
     ]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return words.isEmpty ? "nothing new" : words.joined(separator: ", ")
   }
-}
-
-/// The names of the joined lists.
-struct JoinedNames {
-  private let names: [ItemID: String]
-
-  init(_ file: ListFile) throws(StoreError) {
-    let lists = try file.readLists().items
-    names = Dictionary(lists.map { ($0.id, $0.text) }) { first, _ in first }
-  }
-
-  /// The name of the list of `collection`, or its address if the list was deleted here.
-  subscript(_ collection: ServerCollection) -> String { names[collection.list] ?? collection.url }
 }

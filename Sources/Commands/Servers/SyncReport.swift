@@ -7,11 +7,13 @@ struct SyncReport {
   let summary: String?
   /// What the user has to know, a line each.
   let problems: [String]
-  /// Whether both sides were alike.
+  /// Whether nothing was changed on either side, and nothing is wrong.
   let isQuiet: Bool
 
-  /// The report on the list of this name.
-  init(_ result: Result<SyncOutcome, SyncFailure>, list name: String) {
+  /// The report on the list of this name, which is on the server of `account`.
+  init(
+    _ result: Result<SyncOutcome, SyncFailure>, list name: String, of account: ServerAccount?
+  ) {
     let list = Terminal.quoted(name)
     isQuiet = (try? result.get())?.isEmpty ?? false
     switch result {
@@ -20,11 +22,11 @@ struct SyncReport {
       let conflicts = outcome.conflicts.map {
         "\(Terminal.quoted($0)) was changed here and on the server; both are there"
       }
-      problems = (conflicts + outcome.problems.map { $0.notice(list: name).text })
+      problems = (conflicts + outcome.problems.map { $0.notice(list: name, of: account).text })
         .map { "\(list): \(Terminal.sanitized($0))" }
     case .failure(.problem(let problem)):
       summary = nil
-      problems = ["\(list): \(Terminal.sanitized(problem.notice(list: name).text))"]
+      problems = ["\(list): \(Terminal.sanitized(problem.notice(list: name, of: account).text))"]
     case .failure(.listIsGone):
       (summary, problems) = ("\(list): deleted here; the server keeps its list", [])
     case .failure(.file(let error)): (summary, problems) = (nil, [error.description])
@@ -39,7 +41,7 @@ struct SyncReport {
     let here = part(
       [(outcome.added, "added"), (outcome.changed, "changed"), (outcome.removed, "removed")],
       " here")
-    let there = part([(outcome.sent, "sent"), (outcome.deleted, "deleted")], " to the server")
+    let there = part([(outcome.sent, "stored"), (outcome.deleted, "deleted")], " on the server")
     let words = [here, there].compactMap(\.self).joined(separator: "; ")
     return words.isEmpty ? "nothing new" : words
   }

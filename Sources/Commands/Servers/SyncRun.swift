@@ -16,6 +16,8 @@ struct SyncRun {
   let client: ClientID
   private let passwords: AccountPasswords
   private var sessions: [ServerAccount: CalDAVSession] = [:]
+  /// The accounts that are not asked before a time, and why: many attempts with a wrong password lock an account.
+  private var refusals: [ServerAccount: Refusal] = [:]
 
   typealias Report = (ServerCollection, Result<SyncOutcome, SyncFailure>) -> Void
 
@@ -28,31 +30,63 @@ struct SyncRun {
     CoreDumps.forbid()
   }
 
+  private struct Refusal {
+    let problem: SyncProblem
+    /// In milliseconds since 1970.
+    let end: Int64
+  }
+
+  /// The time after which a password is tried again, in milliseconds: a quarter of an hour.
+  private static let loginInterval: Int64 = 900_000
+
   /// Synchronizes the lists of `collections`, each account after the other, and calls `report` after each list.
   ///
   /// Throws if the file cannot be read or written. The caller has the `SyncLock`.
   mutating func synchronize(
-    _ file: ListFile, _ collections: [ServerCollection],
+    _ file: ReopeningListFile, _ collections: [ServerCollection],
     onProgress: @escaping (ServerCollection, SyncProgress) -> Void = { _, _ in }, _ report: Report
   ) throws(StoreError) {
-    for account in try file.readAccounts() {
+    for account in try file.file.readAccounts() {
       let some = collections.filter { $0.account == account.id }
       if some.isEmpty { continue }
-      switch session(account) {
+      switch askedSession(account) {
       case .success(let session):
         let sync = AccountSync(file, account, session, .system, client: client)
-        var isRefused = false
         try sync.run(some, now: SystemClock.now(), onProgress: onProgress) { collection, result in
-          if case .failure(.problem(.server(.isUnauthorized))) = result { isRefused = true }
+          if case .failure(.problem(let problem)) = result { noteRefusal(problem, account) }
           report(collection, result)
         }
-        // The user may have changed the password meanwhile.
-        if isRefused { sessions[account] = nil }
       case .failure(let problem):
-        try AccountSync.note(problem, some, in: file, client: client)
+        noteRefusal(problem, account)
+        try AccountSync.note(problem, some, of: account, in: file, client: client)
         for collection in some { report(collection, .failure(.problem(problem))) }
       }
     }
+  }
+
+  /// A session, unless the account is not to be asked yet.
+  private mutating func askedSession(
+    _ account: ServerAccount
+  ) -> Result<CalDAVSession, SyncProblem> {
+    if let refusal = refusals[account] {
+      if SystemClock.now() < refusal.end { return .failure(refusal.problem) }
+      refusals[account] = nil
+    }
+    return session(account)
+  }
+
+  private mutating func noteRefusal(_ problem: SyncProblem, _ account: ServerAccount) {
+    guard refusals[account] == nil else { return }
+    let delay: Int64
+    switch problem {
+    case .hasNoPassword, .server(.isUnauthorized):
+      delay = Self.loginInterval
+      // The user may have changed the password until then.
+      sessions[account] = nil
+    case .server(.isBusy(let seconds?)): delay = Int64(seconds) * 1000
+    default: return
+    }
+    refusals[account] = Refusal(problem: problem, end: SystemClock.now() + delay)
   }
 
   /// A session of the account, with the password that is kept for it.

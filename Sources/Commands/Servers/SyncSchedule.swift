@@ -11,12 +11,10 @@ struct SyncSchedule {
   private var intervalDue: Int64
   private var changeDue: Int64?
   private var firstChange: Int64?
-  /// Before this time the server wants no request.
-  private var earliest = Int64.min
   private var failures = 0
 
   /// Changes that follow each other within this time are sent at once.
-  private static let calm: Int64 = 2_000
+  private static let settlingTime: Int64 = 2_000
   /// The longest that changes wait which follow each other.
   private static let maximumDelay: Int64 = 10_000
   /// The time after the first failure; it doubles with each other.
@@ -29,12 +27,12 @@ struct SyncSchedule {
   enum Outcome: Equatable {
     /// All lists were synchronized.
     case done
-    /// A server could not be reached or had an error; nil, or the seconds that it wants to be left alone.
-    case failed(seconds: Int?)
+    /// A list could not be synchronized.
+    case failed
   }
 
   /// When the next sync is due; it may have passed.
-  var due: Int64 { max(earliest, min(intervalDue, changeDue ?? .max)) }
+  var due: Int64 { min(intervalDue, changeDue ?? .max) }
 
   /// Whether a change is to be sent.
   var hasChange: Bool { changeDue != nil }
@@ -43,7 +41,7 @@ struct SyncSchedule {
   mutating func noteChange(at now: Int64) {
     let first = firstChange ?? now
     firstChange = first
-    changeDue = min(now + Self.calm, first + Self.maximumDelay)
+    changeDue = min(now + Self.settlingTime, first + Self.maximumDelay)
   }
 
   /// Notes that the machine has got another address, or a route.
@@ -58,13 +56,11 @@ struct SyncSchedule {
   /// Notes that a sync has ended.
   mutating func noteEnd(at now: Int64, _ outcome: Outcome) {
     switch outcome {
-    case .done:
-      (failures, earliest, intervalDue) = (0, .min, now + interval)
-    case .failed(let seconds):
+    case .done: (failures, intervalDue) = (0, now + interval)
+    case .failed:
       let delay = Self.firstRetry << min(failures, 10)
       failures += 1
       intervalDue = now + min(interval, delay)
-      earliest = seconds.map { now + Int64($0) * 1000 } ?? .min
     }
   }
 }

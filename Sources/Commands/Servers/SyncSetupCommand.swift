@@ -19,19 +19,29 @@ struct SyncSetupCommand {
     let database = try DatabasePath.find(options)
     var login = try AccountLogin(word, options)
     if login.user.isEmpty { login.user = try askForUser() }
-    let (password, isProvided) = try password(of: login)
     CoreDumps.forbid()
+    let (password, isProvided) = try password(of: login)
     let (account, address) = try find(login, password)
-    let chosen = try choose(account.lists)
-    let place =
-      isProvided
-      ? nil : try passwords.keep(password, server: address.origin, user: login.user)
-    try join(chosen, account, at: address, login, database)
-    if case .file(let path)? = place {
-      Terminal.printError(
-        "the password is kept in \(path), which only you can read: no Secret Service answers here")
+    // Fails before anything is kept if the file cannot be written.
+    let file = try ListFile.open(database)
+    let known = try add(account, at: address, login, to: file)
+    let chosen = try choose(account.lists, in: file)
+    if !isProvided {
+      try report(passwords.keep(password, server: address.origin, user: login.user))
     }
-    try SyncCommand(options).run(isAfterSetup: true)
+    guard !account.lists.isEmpty else {
+      return try Terminal.report(
+        "\(login.user) at \(address.text) is set up; it has no lists yet, clearstyle sync push LIST "
+          + "makes one\n", options)
+    }
+    try join(chosen, known, in: file)
+    try SyncCommand(options).run(warns: false)
+  }
+
+  private func report(_ place: AccountPasswords.Place) throws {
+    guard case .file(let path) = place else { return }
+    Terminal.printError(
+      "no keyring of the desktop answers; the password is in \(path), which only you can read")
   }
 
   private func askForUser() throws -> String {
@@ -104,11 +114,7 @@ extension SyncSetupCommand {
 
 // The lists.
 extension SyncSetupCommand {
-  private func choose(_ lists: [RemoteList]) throws -> [RemoteList] {
-    guard !lists.isEmpty else {
-      throw RequestError(
-        description: "the account has no task lists; clearstyle sync push makes one of a list here")
-    }
+  private func choose(_ lists: [RemoteList], in file: ListFile) throws -> [RemoteList] {
     if options.isAll { return lists }
     if !options.joinedNames.isEmpty {
       return try options.joinedNames.map { name in
@@ -122,52 +128,60 @@ extension SyncSetupCommand {
         }
       }
     }
-    return try ask(lists)
+    return lists.isEmpty ? [] : try ask(lists, in: file)
   }
 
-  private func ask(_ lists: [RemoteList]) throws -> [RemoteList] {
+  private func ask(_ lists: [RemoteList], in file: ListFile) throws -> [RemoteList] {
     let names = lists.map { Terminal.quoted($0.name) }
     guard isTerminal else {
       throw UsageError(
         "the server has the lists \(names.joined(separator: ", "))",
         hint: "add --all, or --join NAME for each that you want")
     }
-    let lines = zip(1..., zip(names, lists)).map { number, list in
-      "  \(number)  \(list.0)\(list.1.isWritable ? "" : " (read only)")\n"
+    let urls = Set(try file.readCollections().map(\.url))
+    let joined = lists.map { urls.contains($0.address.text) }
+    for (index, name) in names.enumerated() {
+      let marks =
+        (lists[index].isWritable ? "" : " (read only)") + (joined[index] ? " (joined)" : "")
+      try Terminal.print("  \(index + 1)  \(name)\(marks)\n")
     }
-    try Terminal.print(
-      lines.joined() + "Join which? Numbers with spaces between them, or Return for all: ")
-    let words = readLine()?.split(whereSeparator: { $0 == " " || $0 == "," })
-    guard let words else { throw RequestError(description: "nothing was set up") }
-    if words.isEmpty { return lists }
-    return try words.map { word in
-      guard let number = Int(word), lists.indices.contains(number - 1) else {
-        throw RequestError(description: "\(Terminal.quoted(String(word))) is none of the numbers")
-      }
-      return lists[number - 1]
+    let hasJoined = joined.contains(true)
+    let hint = hasJoined ? "Return for no other" : "Return for all"
+    while true {
+      try Terminal.print("Join which? Numbers with spaces between them, or \(hint): ")
+      guard let line = readLine() else { throw RequestError(description: "nothing was joined") }
+      let words = line.split { $0 == " " || $0 == "," }
+      if words.isEmpty { return hasJoined ? [] : lists }
+      let numbers = words.compactMap { Int($0) }.filter { lists.indices.contains($0 - 1) }
+      if numbers.count == words.count { return numbers.map { lists[$0 - 1] } }
+      try Terminal.print("These are not all numbers of lists.\n")
     }
   }
 
-  private func join(
-    _ lists: [RemoteList], _ account: RemoteAccount, at address: ServerAddress,
-    _ login: AccountLogin, _ database: String
-  ) throws {
+  private func add(
+    _ account: RemoteAccount, at address: ServerAddress, _ login: AccountLogin, to file: ListFile
+  ) throws -> ServerAccount {
     var properties = AccountProperties()
     properties.homes = account.homes.map(\.text)
     properties.allowsPlainText = login.allowsPlainText
+    return try tiedLists(file).account(address.text, user: login.user, properties)
+  }
+
+  private func tiedLists(_ file: ListFile) -> TiedLists {
     var generator = SystemRandomNumberGenerator()
-    let file = try ListFile.open(database)
-    let ties = TiedLists(file, client: ClientID(using: &generator))
-    let known = try ties.account(address.text, user: login.user, properties)
+    return TiedLists(file, client: ClientID(using: &generator))
+  }
+
+  private func join(_ lists: [RemoteList], _ account: ServerAccount, in file: ListFile) throws {
     for list in lists {
       let words =
-        switch try ties.join(list, of: known) {
+        switch try tiedLists(file).join(list, of: account) {
         case .newList(let name): "joined \(Terminal.quoted(name))"
         case .knownList(let name):
-          "joined \(Terminal.quoted(name)), which gets the rows of both; equal texts once"
+          "joined \(Terminal.quoted(name)), which gets the rows of both, equal texts once"
         case .isJoined(let name): "\(Terminal.quoted(name)) was joined before"
         }
-      try Terminal.report(words + "\n", options)
+      try? Terminal.report(words + "\n", options)
     }
   }
 }

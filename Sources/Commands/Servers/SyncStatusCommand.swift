@@ -15,6 +15,10 @@ struct SyncStatusCommand {
     let states = try Self.states(file)
     guard !options.isQuiet else { return }
     if options.isJSON { return try Terminal.print(JSONObject.lines(states.map(\.json))) }
+    let used = Set(try file.readCollections().map(\.account))
+    for account in try file.readAccounts() where !used.contains(account.id) {
+      try Terminal.print("\(account.url)\t\(account.user)\tno list is joined\n")
+    }
     if states.isEmpty {
       try Terminal.print("no list is joined; clearstyle sync setup URL joins some\n")
     }
@@ -43,7 +47,7 @@ private struct JoinedListState {
   let properties: CollectionProperties
   let waiting: SyncPreview?
 
-  private var waitingCount: Int { waiting.map { $0.sent + $0.deleted } ?? 0 }
+  private var waitingCount: Int { waiting.map { $0.toSend + $0.toDelete } ?? 0 }
 
   private var lastSync: String? {
     properties.lastSync.map { LocalTime.system.date(of: $0).description }

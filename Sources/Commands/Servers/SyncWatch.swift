@@ -1,4 +1,3 @@
-internal import CalDAV
 internal import Glibc
 internal import ServerSync
 internal import System
@@ -22,8 +21,8 @@ final class SyncWatch {
   private var position: LogPosition?
   /// What ``position`` was read from: opening the file makes side files, which the watcher reports.
   private var states: FileStates?
-  /// What was told of each list last.
-  private var told: [Int64: [String]] = [:]
+  /// The problems of each collection that the last sync has printed, and with nil those of the file.
+  private var printed: [Int64?: [String]] = [:]
 
   /// A watch of the lists that `options` select.
   init(_ options: Options) throws {
@@ -52,29 +51,45 @@ final class SyncWatch {
     }
     guard let lock = try waitForLock() else { return }
     defer { withExtendedLifetime(lock) {} }
-    while true {
-      if schedule.due <= Self.now() { try synchronize() }
+    if Terminal.isOutputTerminal { try Terminal.report("watching the joined lists\n", options) }
+    while try isNeeded() {
+      if schedule.due <= Self.now() { synchronize() }
       guard wait(until: schedule.due) else { break }
-      if FileStatus(at: path) == nil { return }
-      if try hasForeignChanges() {
-        guard try hasCollections() else { return }
-        schedule.noteChange(at: Self.now())
-      }
     }
     // What was changed just before the window was closed.
-    if schedule.hasChange { try synchronize() }
+    if schedule.hasChange { synchronize() }
+  }
+
+  /// Whether there are lists to watch; notes a change by another program.
+  private func isNeeded() throws -> Bool {
+    guard FileStatus(at: path) != nil else { return false }
+    do throws(StoreError) {
+      guard try hasForeignChanges() else { return true }
+      schedule.noteChange(at: Self.now())
+      return try hasCollections()
+    } catch {
+      // Another program locks the file, or is writing it.
+      schedule.noteChange(at: Self.now())
+      return true
+    }
   }
 
   /// The lock of watches; nil if the output was closed before another watch has ended.
   private func waitForLock() throws -> SyncLock? {
     let database = DatabasePath.absolute(path)
-    do throws(EmptyFileError) {
+    do throws(SystemError) {
+      var isFirst = true
       while true {
         if let lock = try SyncLock(watchOf: database) { return lock }
+        if isFirst, Terminal.isOutputTerminal {
+          Terminal.printError("another process watches these lists; waiting for its end")
+        }
+        isFirst = false
         guard wait(until: Self.now() + Self.lockInterval) else { return nil }
       }
     } catch {
-      throw RequestError(description: "\(SyncLock.path(watchOf: database)) cannot be written")
+      throw RequestError(
+        description: "\(SyncLock.path(watchOf: database)) cannot be written: \(error.text)")
     }
   }
 
@@ -84,7 +99,7 @@ final class SyncWatch {
   }
 
   /// Whether another program has changed the file since the last sync has begun, or the last call.
-  private func hasForeignChanges() throws -> Bool {
+  private func hasForeignChanges() throws(StoreError) -> Bool {
     if let states, !states.haveChanged { return false }
     states = FileStates(path)
     let file = try ListFile.openSettled(path: path, access: .readOnly)
@@ -99,38 +114,55 @@ final class SyncWatch {
   }
 }
 
-// What is done.
+// Synchronizing.
 extension SyncWatch {
-  private func synchronize() throws {
-    guard let lock = try SyncLock(database: DatabasePath.absolute(path)) else {
-      return schedule.noteEnd(at: Self.now(), .failed(seconds: nil))
-    }
-    defer { withExtendedLifetime(lock) {} }
+  private func synchronize() {
     schedule.noteStart()
-    let file = try ListFile.open(path, warns: false)
-    position = try file.lastPosition()
-    let names = try JoinedNames(file)
-    var outcome = SyncSchedule.Outcome.done
-    try sync.synchronize(file, try file.readCollections()) { collection, result in
-      tell(SyncReport(result, list: names[collection]), collection)
-      if case .failure(.problem(let problem)) = result { outcome = .failed(seconds: problem.delay) }
+    var outcome = SyncSchedule.Outcome.failed
+    do throws(StoreError) {
+      // Without the lock another process does it.
+      if let lock = try? SyncLock(database: DatabasePath.absolute(path)) {
+        defer { withExtendedLifetime(lock) {} }
+        outcome = try synchronizeAll()
+      }
+    } catch {
+      // The disk is full, or another program locks the file.
+      printNew([error.description], of: nil)
     }
     schedule.noteEnd(at: Self.now(), outcome)
   }
 
+  private func synchronizeAll() throws(StoreError) -> SyncSchedule.Outcome {
+    let file = try ReopeningListFile { [path] () throws(StoreError) in
+      try ListFile.open(path, warns: false)
+    }
+    position = try file.file.lastPosition()
+    let names = try JoinedNames(file.file)
+    var outcome = SyncSchedule.Outcome.done
+    try sync.synchronize(file, try file.file.readCollections()) { collection, result in
+      print(SyncReport(result, list: names[collection], of: names.account(collection)), collection)
+      if case .failure(.problem) = result { outcome = .failed }
+    }
+    printed[nil] = nil
+    return outcome
+  }
+
   /// Prints what was done, and problems that are not those of the last sync.
-  private func tell(_ report: SyncReport, _ collection: ServerCollection) {
+  private func print(_ report: SyncReport, _ collection: ServerCollection) {
     if let summary = report.summary, !report.isQuiet {
       try? Terminal.report(summary + "\n", options)
     }
-    for problem in report.problems where told[collection.id]?.contains(problem) != true {
-      Terminal.printError(problem)
-    }
-    told[collection.id] = report.problems
+    printNew(report.problems, of: collection.id)
+  }
+
+  private func printNew(_ problems: [String], of collection: Int64?) {
+    let old = printed[collection] ?? []
+    problems.filter { !old.contains($0) }.forEach(Terminal.printError)
+    printed[collection] = problems
   }
 }
 
-// What is waited for.
+// Waiting.
 extension SyncWatch {
   /// Waits until `due`, or until the file or the network may have changed; returns false if the output was closed.
   private func wait(until due: Int64) -> Bool {
@@ -156,12 +188,5 @@ extension SyncWatch {
     var status = stat()
     guard fstat(STDOUT_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return -1 }
     return STDOUT_FILENO
-  }
-}
-
-extension SyncProblem {
-  /// The seconds that the server wants to be left alone; nil if it does not say it.
-  fileprivate var delay: Int? {
-    if case .server(.isBusy(let seconds)) = self { seconds } else { nil }
   }
 }

@@ -1,6 +1,8 @@
+internal import Addresses
+
 /// What a file keeps of an account besides its address and user.
 ///
-///     let homes = AccountProperties(account.properties).homes.compactMap(ServerAddress.init)
+///     let homes = AccountProperties(account.properties).homes
 public struct AccountProperties: Hashable, Sendable {
   /// The addresses of the collections that hold the user's lists; none if only the address of a list is known.
   public var homes: [String] = []
@@ -19,6 +21,9 @@ public struct AccountProperties: Hashable, Sendable {
       }
     }
   }
+
+  /// The homes whose addresses can be read.
+  var homeAddresses: [ServerAddress] { homes.compactMap { ServerAddress($0) } }
 
   /// A line for each value.
   public var encoded: [UInt8] {

@@ -8,21 +8,22 @@ public import ToDoStore
 ///     let sync = AccountSync(file, account, session, .system, client: client)
 ///     try sync.run(collections, now: now) { collection, result in print(result) }
 public struct AccountSync {
-  private let file: ListFile
+  private let file: ReopeningListFile
   private let session: CalDAVSession
   private let time: LocalTime
   private let client: ClientID
-  private let homes: [ServerAddress]
+  private let account: ServerAccount
 
-  /// A sync of lists in `file`, which was opened for writing, with `account` by `session`.
+  /// A sync of lists in `file`, with `account` by `session`.
   ///
   /// Its changes are those of `client`.
   public init(
-    _ file: ListFile, _ account: ServerAccount, _ session: CalDAVSession, _ time: LocalTime,
+    _ file: ReopeningListFile, _ account: ServerAccount, _ session: CalDAVSession,
+    _ time: LocalTime,
     client: ClientID
   ) {
     (self.file, self.session, self.time, self.client) = (file, session, time, client)
-    homes = AccountProperties(account.properties).homes.compactMap { ServerAddress($0) }
+    self.account = account
   }
 
   /// Synchronizes the lists of `collections`; `now` is in milliseconds since 1970.
@@ -57,6 +58,7 @@ public struct AccountSync {
   }
 
   private func readLists() throws(CalDAVError) -> [ServerAddress: RemoteList] {
+    let homes = AccountProperties(account.properties).homeAddresses
     let lists = try AccountDiscovery(session).lists(in: homes)
     return Dictionary(lists.map { ($0.address, $0) }) { first, _ in first }
   }
@@ -71,19 +73,21 @@ public struct AccountSync {
     case .failure(.file(let error)): throw error
     case .failure(.problem(let problem)):
       if case .server(let error) = problem, error.isAboutAccount { failure = problem }
-      try Self.note(problem, [collection], in: file, client: client)
+      try Self.note(problem, [collection], of: account, in: file, client: client)
     }
   }
 
   /// Keeps in `file` why the lists of `collections` were not synchronized.
   public static func note(
-    _ problem: SyncProblem, _ collections: [ServerCollection], in file: ListFile, client: ClientID
+    _ problem: SyncProblem, _ collections: [ServerCollection], of account: ServerAccount,
+    in file: ReopeningListFile, client: ClientID
   ) throws(StoreError) {
-    let lists = try file.readLists().items
     for collection in collections {
-      let name = lists.first { $0.id == collection.list }?.text ?? ""
-      try TiedLists(file, client: client).update(collection) {
-        $0.notices = [problem.notice(list: name)]
+      try file.run(since: nil) { (file) throws(StoreError) in
+        let name = try file.readLists().items.first { $0.id == collection.list }?.text ?? ""
+        try TiedLists(file, client: client).update(collection) {
+          $0.notices = [problem.notice(list: name, of: account)]
+        }
       }
     }
   }

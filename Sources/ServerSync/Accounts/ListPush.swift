@@ -29,25 +29,34 @@ public struct ListPush {
 
   /// Makes a list with the name of `list` in the first home of `account`, and ties `list` to it.
   public func run(_ list: ToDoItem, to account: ServerAccount) throws(Failure) {
-    let homes = AccountProperties(account.properties).homes.compactMap { ServerAddress($0) }
-    guard let home = homes.first else { throw .hasNoHome }
-    let address = home.member(Self.randomName()).asCollection
-    let answer: WriteAnswer
-    var made: RemoteList?
-    do throws(CalDAVError) {
-      answer = try ListClient(session).makeList(list.text, at: address)
-      // Some servers store a list elsewhere than they were asked to.
-      made = try AccountDiscovery(session).lists(in: [home]).first { $0.address == address }
-    } catch { throw .server(error) }
-    switch answer {
-    case .done: break
-    case .refused(let status), .failed(let status): throw .refused(status)
-    case .gone, .preconditionFailed: throw .refused(409)
+    guard let home = AccountProperties(account.properties).homeAddresses.first else {
+      throw .hasNoHome
     }
-    guard let made else { throw .server(.isNotCalDAV) }
+    let address = home.member(Self.randomName()).asCollection
+    let made = try make(list.text, at: address, in: home)
     do throws(StoreError) {
       try lists.tie(made, to: list, isNew: false, of: account)
     } catch { throw .file(error) }
+  }
+
+  private func make(
+    _ name: String, at address: ServerAddress, in home: ServerAddress
+  ) throws(Failure) -> RemoteList {
+    let made: RemoteList?
+    do throws(CalDAVError) {
+      switch try ListClient(session).makeList(name, at: address) {
+      case .done: break
+      case .refused(let status), .failed(let status): throw CalDAVError.status(status)
+      // Nothing is at a random address.
+      case .gone, .preconditionFailed: throw CalDAVError.isNotCalDAV
+      }
+      made = try AccountDiscovery(session).lists(in: [home]).first { $0.address == address }
+    } catch {
+      if case .status(let status) = error { throw .refused(status) }
+      throw .server(error)
+    }
+    guard let made else { throw .server(.isNotCalDAV) }
+    return made
   }
 
   /// A name that nobody has chosen before: the address of a list stays when it is renamed.

@@ -15,11 +15,16 @@ public struct TiedLists {
   /// The lists of `file`, which was opened for writing; changes are those of `client`.
   public init(_ file: ListFile, client: ClientID) { (self.file, self.client) = (file, client) }
 
-  /// The account with this address and user, which is added if there is none; it gets `properties`.
+  /// The account of this user with this address or with the same homes, which is added if there is none; it gets
+  /// `properties`.
   public func account(
     _ url: String, user: String, _ properties: AccountProperties
   ) throws(StoreError) -> ServerAccount {
-    let known = try file.readAccounts().first { $0.url == url && $0.user == user }
+    let known = try file.readAccounts().first { account in
+      let homes = AccountProperties(account.properties).homes
+      return account.user == user
+        && (account.url == url || !homes.isEmpty && homes == properties.homes)
+    }
     guard var account = known else {
       return try file.insert(
         ServerAccount(id: 0, url: url, user: user, properties: properties.encoded), client: client)
@@ -53,8 +58,6 @@ public struct TiedLists {
     let name = ItemText(remote.name).string
     let tied = Set(ties.map(\.list))
     let known = lists.items.first { $0.text == name && !tied.contains($0.id) }
-    let account = try self.account(
-      account.url, user: account.user, AccountProperties(account.properties))
     try tie(remote, to: known ?? newList(name, lists), isNew: known == nil, of: account)
     return known == nil ? .newList(name) : .knownList(name)
   }
@@ -85,6 +88,14 @@ public struct TiedLists {
   /// Makes the list of `collection` an ordinary one; the server's stays as it is.
   public func leave(_ collection: ServerCollection) throws(StoreError) {
     try file.remove(collection, client: client)
+  }
+
+  /// Forgets an account, and leaves all its lists.
+  public func forget(_ account: ServerAccount) throws(StoreError) {
+    for collection in try file.readCollections() where collection.account == account.id {
+      try leave(collection)
+    }
+    try file.remove(account, client: client)
   }
 
   /// Changes what the file keeps of `collection`, unless that was left meanwhile.

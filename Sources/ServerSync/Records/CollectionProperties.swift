@@ -38,8 +38,7 @@ public struct CollectionProperties: Hashable, Sendable {
   /// The properties that ``encoded`` has returned; unknown lines are left out.
   public init(_ bytes: [UInt8] = []) {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 1)
-      if words.count == 2 { set(words[0], words[1]) }
+      if let (key, value) = line.firstWordAndRest { set(key, value) }
     }
   }
 
@@ -105,4 +104,14 @@ public struct SyncProgress: Hashable, Sendable {
 
   /// The progress as a line.
   var code: String { "\(done) \(total)" }
+}
+
+extension Substring {
+  /// What is before and after the first space; nil without one.
+  ///
+  /// A mark that combines with the space belongs to the rest.
+  var firstWordAndRest: (word: Substring, rest: Substring)? {
+    guard let space = utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    return (self[..<space], self[utf8.index(after: space)...])
+  }
 }

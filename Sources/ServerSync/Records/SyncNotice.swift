@@ -29,9 +29,10 @@ public struct SyncNotice: Hashable, Sendable {
 
   /// The notice that ``code`` has returned; nil for anything else.
   init?(code: Substring) {
-    let words = code.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, let kind = Kind(rawValue: String(words[0])) else { return nil }
-    self.init(kind, String(words[1]))
+    guard let (word, text) = code.firstWordAndRest, let kind = Kind(rawValue: String(word)) else {
+      return nil
+    }
+    self.init(kind, String(text))
   }
 
   /// The notice as a line.
@@ -53,9 +54,8 @@ public struct SyncConflict: Hashable, Sendable {
 
   /// The conflict that ``code`` has returned; nil for anything else.
   init?(code: Substring) {
-    let words = code.split(separator: " ", maxSplits: 1)
-    guard words.count == 2, let time = Int64(words[0]) else { return nil }
-    self.init(time: time, text: String(words[1]))
+    guard let (word, text) = code.firstWordAndRest, let time = Int64(word) else { return nil }
+    self.init(time: time, text: String(text))
   }
 
   /// The conflict as a line.

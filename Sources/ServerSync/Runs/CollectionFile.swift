@@ -8,7 +8,7 @@ internal import ToDoStore
 struct CollectionFile {
   /// The list as the file has it.
   private(set) var state: CollectionState
-  private let file: ListFile
+  private let file: ReopeningListFile
   private let client: ClientID
   private var ids: ItemIDSequence
   private var entryIDs: HistoryEntryIDSequence
@@ -23,14 +23,15 @@ struct CollectionFile {
   ///
   /// Its changes are those of `client`.
   init(
-    _ file: ListFile, _ collection: ServerCollection, path: String, _ time: LocalTime,
+    _ file: ReopeningListFile, _ collection: ServerCollection, path: String, _ time: LocalTime,
     client: ClientID
   ) throws(SyncFailure) {
     let state: CollectionState?
-    do throws(StoreError) { state = try CollectionState(file, collection, path: path, time) } catch
-    {
-      throw .file(error)
-    }
+    do throws(StoreError) {
+      state = try file.run(since: nil) { (file) throws(StoreError) in
+        try CollectionState(file, collection, path: path, time)
+      }
+    } catch { throw .file(error) }
     guard let state else { throw .listIsGone }
     guard state.isReadable else { throw .problem(.isFromLaterVersion) }
     (self.file, self.state, self.client) = (file, state, client)
@@ -82,7 +83,7 @@ struct CollectionFile {
   mutating func finish(
     token: String?, unread: Set<String>, _ change: (inout CollectionProperties) -> Void
   ) throws(SyncFailure) {
-    try repeatUntilSaved { state in
+    try repeatUntilSaved(isFinishing: true) { state in
       var properties = CollectionProperties(state.collection.properties)
       properties.progress = nil
       change(&properties)
@@ -123,24 +124,30 @@ struct CollectionFile {
   }
 
   private mutating func repeatUntilSaved(
-    _ change: (inout CollectionState) throws(FormatError) -> Void
+    isFinishing: Bool = false, _ change: (inout CollectionState) throws(FormatError) -> Void
   ) throws(SyncFailure) {
     while true {
       var new = state
       do throws(FormatError) { try change(&new) } catch {
         throw .problem(.format(error.description))
       }
-      if try save(new) { return }
+      if try save(new, isFinishing: isFinishing) { return }
     }
   }
 
-  private mutating func save(_ new: CollectionState) throws(SyncFailure) -> Bool {
+  private mutating func save(
+    _ new: CollectionState, isFinishing: Bool = false
+  ) throws(SyncFailure) -> Bool {
     var new = new
     for url in forgottenOthers { new.records.others[url] = nil }
     for (url, etag) in others where new.list.links[url] == nil { new.records.others[url] = etag }
     new.collection.addReturned(returned)
     let change = new.change(since: state)
-    let update = new.update(since: state)
+    var update = new.update(since: state)
+    // The next sync lists all if this one does not come to its end: see ``CollectionRun``.
+    if !isFinishing, !update.resources.isEmpty {
+      (new.collection.token, update.collection.token) = (nil, nil)
+    }
     if change.isEmpty, update.resources.isEmpty, update.collection == state.collection {
       state = new
       return true
@@ -159,10 +166,13 @@ struct CollectionFile {
   ) throws(SyncFailure) -> LogPosition? {
     let hasRows: Bool
     do throws(StoreError) {
-      if let position = try file.save(entry, at: state.position, update, client: client) {
-        return position
+      let position = try file.run(since: state.position) { (file) throws(StoreError) in
+        try file.save(entry, at: state.position, update, client: client)
       }
-      hasRows = try state.readRows(file)
+      if let position { return position }
+      hasRows = try file.run(since: state.position) { (file) throws(StoreError) in
+        try state.readRows(file)
+      }
     } catch { throw .file(error) }
     guard hasRows else { throw .listIsGone }
     return nil

@@ -19,6 +19,9 @@ struct CollectionRun {
   /// The answers for the resources that were fetched for the join.
   private var joinAnswers: [String: FetchAnswer] = [:]
   private var outcome = SyncOutcome()
+  /// Whether a resource was found to be missing that the listing has not called gone, so that the next one has to be
+  /// complete.
+  private var hasMissedDeletion = false
   /// The resources with a record that could not be fetched.
   private var unreadKnown: Set<String> = []
   private let canWrite: Bool
@@ -58,12 +61,30 @@ struct CollectionRun {
     try handle(unknown.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.newPerChange)
     try sendRows(notAt: Set(events.map(\.url)))
     let outcome = outcome
-    try file.finish(token: listing.token, unread: unreadKnown) { properties in
+    let token = nextToken(after: listing)
+    try file.finish(token: token, unread: unreadKnown) { properties in
       // Once, unless it was accepted meanwhile.
       if acceptsLoss { properties.acceptsLoss = false }
       finish(&properties, outcome)
     }
     return outcome
+  }
+
+  /// The token for the next listing; nil if that has to be complete.
+  ///
+  /// A token from before this run's requests is not used after them: a resource that was made after it, and deleted before
+  /// the next report, is in none of the reports of some servers.
+  private func nextToken(after listing: CollectionListing) -> String? {
+    if hasMissedDeletion { return nil }
+    guard let token = listing.token, outcome.sent + outcome.deleted > 0 else {
+      return listing.token
+    }
+    guard let last = try? client.listing(since: token), !last.isComplete else { return nil }
+    let links = file.state.list.links
+    let isKnown = last.etags.allSatisfy { url, etag in
+      etag != nil && (links[url]?.record.etag ?? file.state.records.others[url]) == etag
+    }
+    return isKnown && last.removed.allSatisfy { links[$0] == nil } ? last.token : nil
   }
 
   /// What a listing or an answer says of a resource, with the text that the server has given.
@@ -80,9 +101,7 @@ struct CollectionRun {
     of listing: CollectionListing, acceptsLoss: Bool
   ) throws(SyncFailure) -> [(url: String, event: ResourceEvent, isKnown: Bool)] {
     let list = file.state.list
-    let resources: ResourceListing =
-      listing.isComplete
-      ? .complete(listing.etags) : .changes(listing.etags, removed: listing.removed)
+    let resources = ResourceListing(listing)
     let events: [String: ResourceEvent]
     do throws(CollectionProblem) {
       events = try resources.events(
@@ -217,7 +236,9 @@ extension CollectionRun {
   /// The event that a GET gives; nil if the sync of the resource ends with it.
   private mutating func event(from answer: FetchAnswer, at path: String) -> ReceivedEvent? {
     switch answer {
-    case .missing: return ReceivedEvent(url: path, event: .missing)
+    case .missing:
+      if file.state.list.links[path] != nil { hasMissedDeletion = true }
+      return ReceivedEvent(url: path, event: .missing)
     case .found(let text, let etag):
       if let (resource, text) = file.resource(text, at: path) {
         let event = ResourceEvent.fetched(SyncedTask(resource), etag: etag)
@@ -270,13 +291,24 @@ extension CollectionRun {
       if case .put = request.kind { outcome.sent += 1 } else { outcome.deleted += 1 }
       return .done(etag: etag)
     case .preconditionFailed: return .preconditionFailed
-    case .gone: return .gone
+    case .gone:
+      hasMissedDeletion = true
+      return .gone
     case .refused(let status): return .refused(status)
     case .failed(let status):
       let text = file.state.list.task(at: request.url)?.content.text ?? request.url
       outcome.problems.append(.isUncertain(text, status: status))
       return .unknown
     }
+  }
+}
+
+extension ResourceListing {
+  /// What a server has listed.
+  init(_ listing: CollectionListing) {
+    self =
+      listing.isComplete
+      ? .complete(listing.etags) : .changes(listing.etags, removed: listing.removed)
   }
 }
 

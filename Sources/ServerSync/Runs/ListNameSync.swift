@@ -9,12 +9,12 @@ internal import ToDoStore
 ///
 /// If both sides have renamed it, the name that it has here counts.
 struct ListNameSync {
-  private let file: ListFile
+  private let file: ReopeningListFile
   private let session: CalDAVSession
   private let client: ClientID
 
   /// A sync of names by `session`, whose changes of `file` are those of `client`.
-  init(_ file: ListFile, _ session: CalDAVSession, client: ClientID) {
+  init(_ file: ReopeningListFile, _ session: CalDAVSession, client: ClientID) {
     (self.file, self.session, self.client) = (file, session, client)
   }
 
@@ -38,14 +38,19 @@ struct ListNameSync {
 
   private func read(_ collection: ServerCollection) throws(SyncFailure) -> State? {
     do throws(StoreError) {
-      return try file.reading { () throws(StoreError) -> State? in
-        guard
-          let collection = try file.readCollections().first(where: { $0.isSame(as: collection) }),
-          let list = try file.readLists().items.first(where: { $0.id == collection.list })
-        else { return nil }
-        return (collection, list, try file.lastPosition())
+      return try file.run(since: nil) { (file) throws(StoreError) in
+        try file.reading { () throws(StoreError) in try Self.state(of: collection, in: file) }
       }
     } catch { throw .file(error) }
+  }
+
+  private static func state(
+    of collection: ServerCollection, in file: ListFile
+  ) throws(StoreError) -> State? {
+    guard let collection = try file.readCollections().first(where: { $0.isSame(as: collection) }),
+      let list = try file.readLists().items.first(where: { $0.id == collection.list })
+    else { return nil }
+    return (collection, list, try file.lastPosition())
   }
 
   /// Asks the server; a name that it refuses is not sent again.
@@ -77,8 +82,9 @@ struct ListNameSync {
     let entry =
       edits.isEmpty ? nil : HistoryEntry(id: ids.next(), change: Change(edits), role: .sync)
     do throws(StoreError) {
-      return try file.save(
-        entry, at: state.position, ServerUpdate(collection), client: client) != nil
+      return try file.run(since: state.position) { (file) throws(StoreError) in
+        try file.save(entry, at: state.position, ServerUpdate(collection), client: client) != nil
+      }
     } catch { throw .file(error) }
   }
 }

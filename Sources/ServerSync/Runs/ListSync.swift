@@ -11,17 +11,18 @@ public import ToDoStore
 /// Another program may change the rows meanwhile. Only one sync of a file may run at a time: the caller has its
 /// ``SyncLock``.
 public struct ListSync {
-  private let file: ListFile
+  private let file: ReopeningListFile
   private let session: CalDAVSession
   private let time: LocalTime
   private let client: ClientID
   private let now: Int64
 
-  /// A sync of lists in `file`, which was opened for writing, by `session`; `now` is in milliseconds since 1970.
+  /// A sync of lists in `file`, by `session`; `now` is in milliseconds since 1970.
   ///
   /// Its changes are those of `client`.
   public init(
-    _ file: ListFile, _ session: CalDAVSession, _ time: LocalTime, client: ClientID, now: Int64
+    _ file: ReopeningListFile, _ session: CalDAVSession, _ time: LocalTime, client: ClientID,
+    now: Int64
   ) {
     (self.file, self.session, self.time, self.client, self.now) = (file, session, time, client, now)
   }
@@ -102,7 +103,9 @@ extension CollectionProperties {
 
   /// Notes what the user has to know of the list of this name.
   fileprivate mutating func note(_ outcome: SyncOutcome, list: String, now: Int64) {
-    notices = outcome.problems.prefix(Self.maximumNotices).map { $0.notice(list: list) }
+    notices = outcome.problems.prefix(Self.maximumNotices).map {
+      $0.notice(list: list, of: nil)
+    }
     let recent = conflicts.filter { now - $0.time < Self.conflictAge }
     let all = recent + outcome.conflicts.map { SyncConflict(time: now, text: $0) }
     conflicts = all.suffix(Self.maximumNotices)

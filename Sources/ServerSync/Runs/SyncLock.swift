@@ -12,25 +12,24 @@ public struct SyncLock: ~Copyable {
 
   /// Takes the lock for one sync of the lists at `database`, an absolute path without links; nil if another process has
   /// it.
-  public init?(database: String) throws(EmptyFileError) {
+  public init?(database: String) throws(SystemError) {
     try self.init(Self.path(database), besides: database)
   }
 
   /// Takes the lock for a watch, which has that of a sync besides whenever it synchronizes; nil if another process
   /// watches.
-  public init?(watchOf database: String) throws(EmptyFileError) {
+  public init?(watchOf database: String) throws(SystemError) {
     try self.init(Self.path(watchOf: database), besides: database)
   }
 
-  private init?(_ path: String, besides database: String) throws(EmptyFileError) {
-    file = try File(writingEmpty: path)
-    // The administrator may have been the first who has synchronized the lists of another user.
-    if let status = FileStatus(at: database) { try? file.setPermissions(of: status) }
+  private init?(_ path: String, besides database: String) throws(SystemError) {
+    // The administrator may be the first who synchronizes the lists of another user.
+    file = try File(lockFileAt: path, like: FileStatus(at: database))
     guard file.lock() else { return nil }
   }
 
   /// Waits for a moment after which the lock may be free.
-  public static func wait() { usleep(200_000) }
+  public static func pause() { usleep(200_000) }
 
   /// The path of the file that is locked for a sync.
   public static func path(_ database: String) -> String { database + "-sync" }

@@ -12,6 +12,6 @@ public struct SyncOutcome: Hashable, Sendable {
   /// An outcome of nothing.
   public init() {}
 
-  /// Whether both sides were alike.
+  /// Whether nothing was changed on either side, and nothing is wrong.
   public var isEmpty: Bool { self == SyncOutcome() }
 }

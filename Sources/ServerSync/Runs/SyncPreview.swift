@@ -7,16 +7,16 @@ public import ToDoStore
 /// What a sync of a list has to do, without doing it.
 ///
 ///     let preview = try SyncPreview(of: collection, in: file, session, .system)
-///     print(preview.sent, preview.received)
+///     print(preview.toSend, preview.toFetch)
 public struct SyncPreview: Hashable, Sendable {
   /// The number of rows that are new or were changed here.
-  public var sent = 0
+  public var toSend = 0
   /// The number of rows that were deleted here.
-  public var deleted = 0
+  public var toDelete = 0
   /// The number of resources that are new or were changed on the server.
-  public var received = 0
+  public var toFetch = 0
   /// The number of rows whose resources are gone on the server.
-  public var removed = 0
+  public var toRemove = 0
 
   /// What was changed in the list of `collection` since the last sync; nil if it was left, or its list deleted.
   ///
@@ -31,12 +31,12 @@ public struct SyncPreview: Hashable, Sendable {
 
   private mutating func count(_ list: SyncedList) {
     let linked = Set(list.links.values.map(\.item))
-    sent = list.rows.count { !linked.contains($0.id) }
+    toSend = list.rows.count { !linked.contains($0.id) }
     for (url, link) in list.links {
       if let row = list.task(at: url) {
-        if link.record.base.agreed?.hasSameProperties(as: row) != true { sent += 1 }
+        if link.record.base.agreed?.hasSameProperties(as: row) != true { toSend += 1 }
       } else if !link.record.isNew {
-        deleted += 1
+        toDelete += 1
       }
     }
   }
@@ -55,18 +55,25 @@ public struct SyncPreview: Hashable, Sendable {
     let properties = CollectionProperties(state.collection.properties)
     let client = CollectionClient(
       session, address, hasSyncCollection: properties.hasSyncCollection)
+    let listing: CollectionListing
     do throws(CalDAVError) {
-      add(try client.listing(since: state.collection.token), state)
+      listing = try client.listing(since: state.collection.token)
     } catch { throw .problem(.server(error)) }
+    do throws(CollectionProblem) {
+      _ = try ResourceListing(listing).events(
+        for: state.list.links.values.map(\.record), acceptsLoss: properties.acceptsLoss
+      ) { state.list.task(at: $0.url) != nil }
+    } catch { throw .problem(.collection(error)) }
+    add(listing, state)
   }
 
   private mutating func add(_ listing: CollectionListing, _ state: CollectionState) {
     let links = state.list.links
-    received = listing.etags.count { url, etag in
+    toFetch = listing.etags.count { url, etag in
       let known = links[url]?.record.etag ?? state.records.others[url]
       return etag == nil || known != etag
     }
-    removed = links.count { url, link in
+    toRemove = links.count { url, link in
       guard !link.record.isNew, state.list.task(at: url) != nil else { return false }
       return listing.removed.contains(url) || listing.isComplete && listing.etags[url] == nil
     }

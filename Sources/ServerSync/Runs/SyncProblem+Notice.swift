@@ -1,13 +1,21 @@
 internal import Addresses
 public import CalDAV
 internal import Sync
+public import ToDoStore
 
 extension SyncProblem {
-  /// What the user has to know of the problem with the list of this name.
-  public func notice(list: String) -> SyncNotice {
+  /// What the user has to know of the problem with the list of this name, which is on the server of `account`.
+  public func notice(list: String, of account: ServerAccount?) -> SyncNotice {
     let list = SyncNotice.operand(list)
+    let setup = account.map {
+      "; run clearstyle sync setup \($0.url) --user \(SyncNotice.operand($0.user))"
+    }
     switch self {
-    case .hasNoPassword(let cause): return SyncNotice(.login, cause)
+    case .hasNoPassword(let cause): return SyncNotice(.login, cause + (setup ?? ""))
+    case .server(.isUnauthorized):
+      return SyncNotice(
+        .login,
+        "the server does not accept the user or the password" + (setup ?? "; check both"))
     case .server(let error): return error.notice(list)
     case .collection(let problem): return problem.notice(list)
     case .row(let text, let problem): return SyncNotice(.row, problem.message(text))
@@ -27,7 +35,7 @@ extension SyncProblem {
 
 extension SyncNotice {
   /// The name of a list as a word of a command.
-  static func operand(_ name: String) -> String {
+  public static func operand(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "."
     }
@@ -45,7 +53,7 @@ extension CalDAVError {
     case .status(404), .status(410):
       SyncNotice(
         .list,
-        "the server does not have this list; clearstyle sync leave \(list) keeps it here, "
+        "the server does not have this list; clearstyle sync leave \(list) makes it an ordinary one, "
           + "sync push \(list) after that makes it there again")
     case .isMoved(let address):
       SyncNotice(
@@ -63,19 +71,17 @@ extension CalDAVError {
     case .libraryIsMissing:
       SyncNotice(.list, "libxml2 is not installed, which synchronizing needs; install libxml2")
     case .isUnauthorized:
-      SyncNotice(
-        .login,
-        "the server does not accept the user or the password; run clearstyle sync setup again")
+      SyncNotice(.login, "the server does not accept the user or the password; check both")
     case .isBusy(let seconds):
       SyncNotice(
         .connection,
-        "the server asks to wait\(seconds.map { " \($0) seconds" } ?? ""); it is tried again")
+        "the server asks to wait\(seconds.map { " \($0) seconds" } ?? "")")
     case .status(403): SyncNotice(.list, "the server does not let this user read it")
     case .status(let status) where status >= 500:
-      SyncNotice(.connection, "the server has an error (\(status)); it is tried again")
+      SyncNotice(.connection, "the server has an error (\(status))")
     case .status(let status):
       SyncNotice(
-        .list, "the server refuses to answer (\(status)); nothing was changed, it is tried again")
+        .list, "the server refuses to answer (\(status)); nothing was changed")
     case .isNotCalDAV:
       SyncNotice(
         .list,
@@ -108,23 +114,24 @@ extension HTTPError {
     case .libraryIsMissing:
       SyncNotice(.list, "libcurl is not installed, which synchronizing needs; install libcurl4")
     case .isInvalidRequest:
-      SyncNotice(.list, "its address cannot be used; run clearstyle sync setup again")
+      SyncNotice(.list, "its address cannot be used")
     case .exposesPassword:
       SyncNotice(
         .login,
         "others could read the password on the way; use an address with https, or run clearstyle "
           + "sync setup with --insecure")
     case .unreachable(let cause):
-      SyncNotice(.connection, "the server cannot be reached (\(cause)); it is tried again")
+      SyncNotice(
+        .connection, "the server cannot be reached (\(cause)); check the network and the address")
     case .certificate(let cause):
       SyncNotice(
         .list,
         "the server does not prove who it is (\(cause)); nothing was sent; its certificate has to be "
           + "renewed, or its authority added to those of the system")
-    case .timedOut: SyncNotice(.connection, "the server takes too long; it is tried again")
+    case .timedOut: SyncNotice(.connection, "the server takes too long to answer")
     case .isTooLong:
       SyncNotice(.list, "the server's answer has more than 64 MB; nothing was changed")
-    case .isCut: SyncNotice(.connection, "the server's answer was cut off; it is tried again")
+    case .isCut: SyncNotice(.connection, "the server's answer was cut off")
     }
   }
 }

@@ -34,6 +34,10 @@ enum SortNumbers {
   /// The range that the numbers of a server are brought into: all can be raised, and a double holds them exactly.
   static let range: ClosedRange<Int64> = -1 << 52...1 << 52
 
+  /// The number of the first row of a list that has none, so that many rows fit above it; what another program creates, at
+  /// the seconds since 2001, comes below it.
+  static let firstNumber: Int64 = 1 << 29
+
   /// The number of each of `rows`, which are in the order of the list; with equal numbers ordered by uid, they give that
   /// order.
   ///
@@ -94,8 +98,12 @@ enum SortNumbers {
   /// Appends numbers for the rows below the last one that keeps its place.
   private static func appendEnd(of rows: [Row], to numbers: inout [Int64]) {
     for row in rows[numbers.count...] {
-      let next = numbers.last.map { max(0, $0 + 1) } ?? 0
       let created = row.agreed == nil ? row.created : nil
+      guard let last = numbers.last else {
+        numbers.append(max(0, created ?? firstNumber))
+        continue
+      }
+      let next = max(0, last + 1)
       numbers.append(max(created ?? next, next))
     }
   }

@@ -39,6 +39,16 @@ public struct File: ~Copyable, Sendable {
     self.init(owning: opened)
   }
 
+  /// Opens the file at `path`, which must be no symbolic link, or creates one with mode, owner and group of `model`, owner
+  /// and group only as far as the user may.
+  public init(lockFileAt path: String, like model: FileStatus?) throws(SystemError) {
+    let flags = O_WRONLY | O_NOFOLLOW | O_CLOEXEC
+    let made = open(path, flags | O_CREAT | O_EXCL, 0o600)
+    // One that was there may be anything that its owner wants the administrator to give away.
+    if made >= 0, let model { try? Self.setPermissions(of: model, on: made) }
+    try self.init(made >= 0 ? made : open(path, flags))
+  }
+
   /// Takes ownership of `descriptor`, which may be open for reading or writing.
   public init(owning descriptor: consuming FileDescriptor) {
     self.descriptor = descriptor
@@ -84,10 +94,12 @@ public struct File: ~Copyable, Sendable {
 
   /// Sets mode, owner and group to those of another file; owner and group only as far as the user may.
   public borrowing func setPermissions(of other: FileStatus) throws(SystemError) {
-    if fchown(descriptor.raw, other.owner, other.group) != 0 {
-      _ = fchown(descriptor.raw, .max, other.group)
-    }
-    try setPermissions(other.permissions)
+    try Self.setPermissions(of: other, on: descriptor.raw)
+  }
+
+  private static func setPermissions(of other: FileStatus, on file: Int32) throws(SystemError) {
+    if fchown(file, other.owner, other.group) != 0 { _ = fchown(file, .max, other.group) }
+    guard fchmod(file, other.permissions) == 0 else { throw SystemError() }
   }
 
   /// Writes all of `bytes`; uses a single system call if the kernel accepts all bytes at once.

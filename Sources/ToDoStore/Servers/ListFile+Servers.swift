@@ -119,15 +119,23 @@ extension ListFile {
     }
   }
 
-  /// Forgets a collection with its resources, and its account if that has no other; the list stays.
+  /// Forgets a collection with its resources; the list stays, and the account.
   public func remove(_ collection: ServerCollection, client: ClientID) throws(StoreError) {
     try write { () throws(StoreError) in
       writable.operation = .save
       let id = SQLValue.integer(collection.id)
       try Statement("DELETE FROM resources WHERE collection = ?1", on: writable).run(id)
       try Statement("DELETE FROM collections WHERE id = ?1", on: writable).run(id)
-      let sql = "DELETE FROM accounts WHERE id NOT IN (SELECT account FROM collections)"
-      try Statement(sql, on: writable).run()
+      try log(nil, client: client)
+    }
+  }
+
+  /// Forgets an account; the caller has removed its collections.
+  public func remove(_ account: ServerAccount, client: ClientID) throws(StoreError) {
+    try write { () throws(StoreError) in
+      writable.operation = .save
+      let sql = "DELETE FROM accounts WHERE id = ?1"
+      try Statement(sql, on: writable).run(.integer(account.id))
       try log(nil, client: client)
     }
   }

@@ -32,15 +32,15 @@ final class SyncPresenter {
     }
     let summary = SyncSummary(states)
     for screen in screens { screen.sync = states.isEmpty ? nil : summary }
-    announceNews(states, summary)
+    announceNew(states, summary)
   }
 
-  private func announceNews(
+  private func announceNew(
     _ states: [(name: String, properties: CollectionProperties)], _ summary: SyncSummary
   ) {
     let conflicts = states.flatMap { $0.properties.conflicts }
     // Without a connection everything goes on as before.
-    let problems = summary.problems.filter { $0.kind != .connection }
+    let problems = summary.problemsOfKinds.filter { $0.kind != .connection }
     defer { known = (Set(conflicts), Set(problems)) }
     guard let known else { return }
     for screen in screens {
@@ -59,13 +59,26 @@ final class SyncPresenter {
 extension SyncSummary {
   /// What the lists of some names have, as the file keeps it.
   init(_ states: [(name: String, properties: CollectionProperties)]) {
-    let problems = states.compactMap { name, properties -> Problem? in
-      let kind = properties.notices.first.flatMap { Problem.Kind(rawValue: $0.kind.rawValue) }
-      return kind.map { Problem($0, list: name) }
+    let problems = states.compactMap { name, properties in
+      // `sync status` has all of them.
+      properties.notices.first.map { Problem(Problem.Kind($0.kind), list: name) }
     }
     let progress = states.compactMap(\.properties.progress).first
     self.init(
       listCount: states.count, progress: progress.map { Progress(done: $0.done, total: $0.total) },
       problems: problems)
+  }
+}
+
+extension SyncSummary.Problem.Kind {
+  fileprivate init(_ kind: SyncNotice.Kind) {
+    self =
+      switch kind {
+      case .connection: .connection
+      case .login: .login
+      case .list: .list
+      case .loss: .loss
+      case .row: .row
+      }
   }
 }

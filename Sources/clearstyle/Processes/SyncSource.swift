@@ -3,10 +3,11 @@ import Input
 import System
 import Timing
 import ToDoDocument
+import ToDoStore
 
 /// Runs `sync --watch` as a process of its own while lists are tied to lists of servers, as an event source of the window.
 ///
-/// The process tells nothing: what it does is in the file. It ends when the window is closed, after it has sent the last
+/// Nothing is read from the process: the file has what it does, and its errors go to standard error. It ends when the window is closed, after it has sent the last
 /// changes; another window of the same lists starts one, too, which waits until the first has ended.
 final class SyncSource: EventSource {
   /// The time in seconds after which a process that has ended is started again.
@@ -17,8 +18,10 @@ final class SyncSource: EventSource {
   private var observation: DocumentObservation?
   private var isNeeded = false
   private var process: ChildProcess?
-  /// When the process is started again; nil if it never ran, or runs.
+  /// Before this time the process is not started; nil: at once.
   private var retryDue: Instant?
+  /// The numbers of the collections.
+  private var collections: Set<Int64> = []
 
   /// Synchronizes the lists of `document`, whose file is at `database`; `wake` makes the loop drain the source.
   init(_ document: ToDoDocument, at database: String, wake: @escaping () -> Void) {
@@ -28,9 +31,10 @@ final class SyncSource: EventSource {
 
   private func handle(_ event: DocumentEvent) {
     guard case .collectionsChanged(let collections) = event else { return }
-    isNeeded = !collections.isEmpty
+    let numbers = Set(collections.map(\.id))
     // Lists were joined: there is no reason to wait.
-    if process == nil { retryDue = nil }
+    if process == nil, !numbers.isSubset(of: self.collections) { retryDue = nil }
+    (self.collections, isNeeded) = (numbers, !numbers.isEmpty)
     wake()
   }
 

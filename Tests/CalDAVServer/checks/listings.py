@@ -165,6 +165,16 @@ class Tokens(TwoTasks):
         listed = self.propfind(TASKS, "sync-token", depth="0").values(D + "sync-token")
         self.assertEqual(listed, {TASKS: token})
 
+    def test_sync_collection_compares_states(self):
+        token, new = self.sync().token, TASKS + "new.ics"
+        self.put(new, text("new", "Ghost"))
+        self.faults("sync-collection-compares-states")
+        after = self.sync(token)
+        self.assertEqual(set(after.statuses()), {new})
+        self.control("DELETE", "resource", path=new)
+        self.assertEqual(self.sync(token).statuses(), {})
+        self.assertEqual(self.sync(after.token).statuses(), {new: "404"})
+
     def test_sync_token_second_precision(self):
         token = self.sync().token
         self.put()

@@ -5,6 +5,7 @@ from faults.kinds import after, before
 from protocol.exchange import Response
 from protocol.multistatus import status_response
 from protocol.names import caldav, dav, document, element
+from storage import tokens
 
 
 def _without_report(response, report_tag, property_tag=None):
@@ -75,5 +76,23 @@ def lists_deleted_first(_, application, request, response):
     def change(root):
         for path in deleted:
             root.insert(0, status_response(path, 404))
+
+    return edited(response, change)
+
+
+@after("sync-collection-compares-states", ("sync-collection",))
+def compares_states(_, application, request, response):
+    """Never lists what was made after the token and is gone again (Xandikos)."""
+    text = (request.root.findtext(dav("sync-token")) or "").strip()
+    collection = application.store.collection(request.path)
+    if response.status != 207 or not text or collection is None:
+        return response
+    since = tokens.version_of(application.store, collection, text)
+
+    def change(root):
+        for path, entry in entries(root):
+            known = collection.changes.get(path)
+            if known and not known.present and known.made > since:
+                root.remove(entry)
 
     return edited(response, change)

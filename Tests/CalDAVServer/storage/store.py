@@ -1,6 +1,6 @@
 """Collections and resources in memory, and the changes that sync tokens count."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, replace, replace
 
 
 @dataclass(frozen=True)
@@ -16,11 +16,15 @@ class Resource:
 
 @dataclass(frozen=True)
 class Change:
-    """The last thing that happened to a member's name; `uid` outlives the resource."""
+    """The last thing that happened to a member's name; `uid` outlives the resource.
+
+    `made` is the version of the change since which the name is known.
+    """
 
     version: int
     present: bool
     uid: str | None
+    made: int = 0
 
 
 @dataclass
@@ -135,7 +139,10 @@ class Store:
 
     def _note(self, path, change):
         parent = self.parent(path)
-        parent.changes[path] = change
+        old = parent.changes.get(path)
+        is_known = old and (old.present or not change.present)
+        made = old.made if is_known else change.version
+        parent.changes[path] = replace(change, made=made)
         parent.version = change.version
 
 

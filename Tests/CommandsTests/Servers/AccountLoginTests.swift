@@ -40,6 +40,13 @@ import Testing
     #expect(try !login("https://example.org/") { $0.isInsecure = true }.allowsPlainText)
   }
 
+  @Test func `a password that was written into the address is in no error`() {
+    for word in ["https://ann:secret@example.org/", "ann:secret@example.org", "ann:secret@a b"] {
+      let error = #expect(throws: UsageError.self) { try login(word) }
+      #expect(error?.description.contains("secret") == false)
+    }
+  }
+
   @Test(arguments: ["", "https://", "ftp://example.org/", "https://ann:secret@example.org/", "a b"])
   func `what is no address is refused`(word: String) {
     #expect(throws: UsageError.self) { try login(word) }

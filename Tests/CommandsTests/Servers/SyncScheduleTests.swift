@@ -47,34 +47,23 @@ import Testing
     var schedule = schedule
     var delays: [Int64] = []
     for _ in 0..<40 {
-      schedule.noteEnd(at: 5_000, .failed(seconds: nil))
+      schedule.noteEnd(at: 5_000, .failed)
       delays.append(schedule.due - 5_000)
     }
     #expect(delays.prefix(6) == [10_000, 20_000, 40_000, 80_000, 160_000, 300_000])
     #expect(delays.dropFirst(6).allSatisfy { $0 == 300_000 })
     schedule.noteEnd(at: 6_000, .done)
-    schedule.noteEnd(at: 7_000, .failed(seconds: nil))
+    schedule.noteEnd(at: 7_000, .failed)
     #expect(schedule.due == 17_000)
-  }
-
-  @Test func `nothing is sent before the time that the server has named, also after a change`() {
-    var schedule = schedule
-    schedule.noteEnd(at: 5_000, .failed(seconds: 60))
-    schedule.noteChange(at: 6_000)
-    #expect(schedule.due == 65_000)
-    schedule.noteStart()
-    schedule.noteEnd(at: 65_000, .done)
-    schedule.noteChange(at: 66_000)
-    #expect(schedule.due == 68_000)
   }
 
   @Test func `a change of the network ends a long pause`() {
     var schedule = schedule
-    for _ in 0..<9 { schedule.noteEnd(at: 5_000, .failed(seconds: nil)) }
+    for _ in 0..<9 { schedule.noteEnd(at: 5_000, .failed) }
     schedule.noteNetworkChange(at: 6_000)
     #expect(schedule.due == 8_000)
     schedule.noteStart()
-    schedule.noteEnd(at: 9_000, .failed(seconds: nil))
+    schedule.noteEnd(at: 9_000, .failed)
     #expect(schedule.due == 19_000)
   }
 }

@@ -12,8 +12,14 @@ final class MessageBus {
 
   /// Starts a bus without other programs.
   init() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let configuration = tests.appending(path: "SessionBus.conf").path
     let daemon = try ChildProcess(
-      ["/usr/bin/dbus-daemon", "--session", "--nofork", "--nosyslog", "--print-address=1"],
+      [
+        "/usr/bin/dbus-daemon", "--config-file=\(configuration)", "--nofork", "--nosyslog",
+        "--print-address=1",
+      ],
       environment: ["PATH": "/usr/bin:/bin"])
     try waitUntil("a message bus runs") { daemon.output.hasSuffix("\n") }
     address = String(daemon.output.dropLast())

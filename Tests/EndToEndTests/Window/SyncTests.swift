@@ -75,6 +75,8 @@ extension EndToEnd {
       let paths = found.output.split(separator: "\n")
       #expect(paths.count == 1 && paths[0].contains("/password-"), "\(paths)")
       #expect(try home.run(["sync", "leave", "To Do"]).status == .status(0))
+      #expect(try home.run(["sync", "push", "To Do"]).status == .status(0))
+      #expect(try home.run(["sync", "leave", server.address.text]).status == .status(0))
       #expect(!FileManager.default.fileExists(atPath: String(paths.first ?? "/")))
     }
 

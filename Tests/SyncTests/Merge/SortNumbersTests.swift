@@ -30,7 +30,8 @@ import Testing
     arguments: [
       // The new row in the middle, at the top, at the top of 0, at the end; two in a gap for one; none at all.
       ([10, nil, 20], [10, 19, 20]), ([nil, 10], [9, 10]), ([nil, 0, 1, 5], [0, 1, 2, 5]),
-      ([10, nil], [10, 11]), ([10, nil, nil, 12, 13], [10, 11, 12, 13, 14]), ([nil, nil], [0, 1]),
+      ([10, nil], [10, 11]), ([10, nil, nil, 12, 13], [10, 11, 12, 13, 14]),
+      ([nil, nil], [1 << 29, 1 << 29 + 1]),
       // The row that was moved down, and up; the rows below are raised only as far as needed.
       ([20, 30, 10, 40], [20, 30, 39, 40]), ([40, 10, 20, 30], [9, 10, 20, 30]),
       ([10, 30, 11, 12, 20], [10, 11, 12, 13, 20]),
