@@ -107,4 +107,41 @@ import ToDoStore
     try second.synchronizeAccount()
     #expect(try second.properties.progress == nil && second.rows.count == 1200)
   }
+
+  @Test(arguments: [false, true])
+  func `a row that is moved to another joined list keeps all that its resource had`(
+    isFormerListFirst: Bool
+  ) throws {
+    try server.setName("Tasks", ofList: server.tasks)
+    let text = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:x", "BEGIN:VTODO", "UID:series",
+      "DTSTAMP:20260101T000000Z", "SUMMARY:water plants", "DTSTART:20261201T080000Z",
+      "DUE:20261201T090000Z", "RRULE:FREQ=WEEKLY", "X-MINE:kept", "PRIORITY:3", "END:VTODO",
+      "BEGIN:VTODO", "UID:series", "RECURRENCE-ID:20261208T080000Z", "DTSTAMP:20260101T000000Z",
+      "SUMMARY:water more plants", "END:VTODO", "END:VCALENDAR", "",
+    ].joined(separator: "\r\n")
+    try server.put(text, at: server.tasks.member("series.ics"))
+    let file = try SyncedFile(server)
+    let other = try file.addList("Other")
+    try server.setName("Other", ofList: server.list("other"))
+    let remotes = try AccountDiscovery(server.session()).lists(in: [server.home])
+    let account = try #require(try file.file.readAccounts().first)
+    let lists = TiedLists(file.file, client: file.client)
+    for remote in remotes where remote.name == "Other" { try lists.join(remote, of: account) }
+    for _ in 0..<2 { try file.synchronizeAccount() }
+    let row = try file.id("water plants")
+    try file.perform([.move(row, in: other, before: nil), .setText(row, "water all plants")])
+    try file.synchronizeAccount(reversed: !isFormerListFirst)
+    try file.synchronizeAccount()
+    #expect(try server.texts(in: server.tasks).isEmpty)
+    let moved = try server.texts(in: server.list("other")).values
+    #expect(moved.count == 1)
+    for line in [
+      "SUMMARY:water all plants", "X-MINE:kept", "PRIORITY:3", "RECURRENCE-ID:20261208T080000Z",
+      "SUMMARY:water more plants",
+    ] {
+      #expect(moved.first?.contains(line) == true, "\(line)")
+    }
+    #expect(moved.first?.contains("UID:series\r\n") == false)
+  }
 }

@@ -111,12 +111,13 @@ final class SyncedFile {
 
   /// Synchronizes as a command does, which asks the account for its lists first; returns what became of the list.
   @discardableResult
-  func synchronizeAccount() throws -> Result<SyncOutcome, SyncFailure>? {
+  func synchronizeAccount(reversed: Bool = false) throws -> Result<SyncOutcome, SyncFailure>? {
     now += 60_000
     guard let account = try file.readAccounts().first else { throw Missing(text: "account") }
     var results: [Result<SyncOutcome, SyncFailure>] = []
+    let collections = try file.readCollections()
     try AccountSync(reopening, account, session, .system, client: client).run(
-      file.readCollections(), now: now
+      reversed ? collections.reversed() : collections, now: now
     ) { results.append($1) }
     return results.first
   }

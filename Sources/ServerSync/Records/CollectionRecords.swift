@@ -42,6 +42,21 @@ extension CollectionRecords {
     return DecodedResources(records: records, links: links, formerBases: formerBases)
   }
 
+  /// Adds what other collections have of rows that were moved into this list, so that nothing of their resources is lost;
+  /// returns the former bases of `bases` and of these.
+  ///
+  /// Such a row gets another UID, as one whose deletion was undone: some servers allow a UID once per account.
+  mutating func addMoved(
+    _ moved: [ItemID: ServerResource], to bases: [ItemID: MergeBase], _ time: LocalTime
+  ) -> [ItemID: MergeBase] {
+    var bases = bases
+    for (item, resource) in moved where bases[item] == nil {
+      let texts = BaseTexts(agreed: resource.base, sent: [], time)
+      (formerTexts[item], bases[item]) = (texts, texts.base(time))
+    }
+    return bases
+  }
+
   /// What the file knows of a collection.
   struct DecodedResources {
     let records: CollectionRecords

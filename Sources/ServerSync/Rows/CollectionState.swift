@@ -38,9 +38,10 @@ struct CollectionState {
     (self.collection, self.time) = (read.collection, time)
     (listItem, position) = (read.list, read.position)
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
+    let formerBases = records.addMoved(read.moved, to: decoded?.formerBases ?? [:], time)
     let rows = Self.rows(read.rows, links, records, time)
     list = SyncedList(
-      collection: path, rows: rows, links: links, formerBases: decoded?.formerBases ?? [:],
+      collection: path, rows: rows, links: links, formerBases: formerBases,
       takenIDs: read.takenIDs)
   }
 
@@ -54,9 +55,12 @@ struct CollectionState {
     // Another command may have let a loss through.
     (collection, listItem, position) = (read.collection, read.list, read.position)
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
+    let linked = Set(list.links.values.map(\.item))
+    let moved = read.moved.filter { !linked.contains($0.key) }
     list = SyncedList(
       collection: list.collection, rows: Self.rows(read.rows, list.links, records, time),
-      links: list.links, formerBases: list.formerBases, takenIDs: read.takenIDs)
+      links: list.links, formerBases: records.addMoved(moved, to: list.formerBases, time),
+      takenIDs: read.takenIDs)
     return true
   }
 
@@ -93,6 +97,8 @@ private struct FileSnapshot {
   let position: LogPosition
   /// The rows that were tied to the collection and are in another list now.
   var takenIDs: Set<ItemID> = []
+  /// What another collection has, or had, of rows that are in this list now and that this collection does not know.
+  var moved: [ItemID: ServerResource] = [:]
 
   init?(_ file: ListFile, _ known: ServerCollection) throws(StoreError) {
     guard let collection = try file.readCollections().first(where: { $0.isSame(as: known) }),
@@ -106,6 +112,16 @@ private struct FileSnapshot {
     let ids = Set(rows.map(\.item.id))
     let missing = Set(resources.compactMap(\.item)).subtracting(ids)
     for id in missing where try file.contains(id) { takenIDs.insert(id) }
+    try readMoved(ids.subtracting(resources.compactMap(\.item)), file)
+  }
+
+  private mutating func readMoved(_ unknown: Set<ItemID>, _ file: ListFile) throws(StoreError) {
+    if unknown.isEmpty { return }
+    for other in try file.readCollections() where other.id != collection.id {
+      for resource in try file.readResources(of: other.id) where !resource.base.isEmpty {
+        if let item = resource.item, unknown.contains(item) { moved[item] = resource }
+      }
+    }
   }
 }
 
