@@ -88,10 +88,11 @@ import ToDoStore
     #expect(try file.readAccounts().map(\.user) == ["ben"])
   }
 
-  @Test func `a list is pushed into the first home, and its rows follow`() throws {
+  @Test func `a list is made in the first home`() throws {
     _ = try join()
     let toDo = try #require(try file.readLists().items.first)
-    try ListPush(server.session(), lists).run(toDo, to: account())
+    let made = try ListPush(server.session()).makeList(toDo.text, on: account())
+    try lists.tie(made, to: toDo, of: account())
     let tie = try #require(try file.readCollections().first { $0.list == toDo.id })
     let address = try #require(ServerAddress(tie.url))
     #expect(try server.name(ofList: address) == "To Do" && address.isMember(of: server.home))

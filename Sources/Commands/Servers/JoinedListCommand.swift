@@ -33,9 +33,13 @@ struct JoinedListCommand {
     do { session = try run.session(account).get() } catch {
       throw RequestError(description: error.notice(list: list.text, of: account).text)
     }
+    let made: RemoteList
     do throws(ListPush.Failure) {
-      try ListPush(session, TiedLists(file, client: run.client)).run(list, to: account)
+      made = try ListPush(session).makeList(list.text, on: account)
     } catch { throw Self.error(error) }
+    // Another program may have written the file meanwhile.
+    let current = try ListFile.open(file.path, warns: false)
+    try TiedLists(current, client: run.client).tie(made, to: list, of: account)
   }
 
   /// Throws if `list` is on a server.
@@ -70,7 +74,7 @@ struct JoinedListCommand {
         : "there are several accounts; add --user with the user or the address: \(names)")
   }
 
-  private static func error(_ failure: ListPush.Failure) -> any Error {
+  private static func error(_ failure: ListPush.Failure) -> RequestError {
     switch failure {
     case .refused(let status):
       RequestError(
@@ -82,7 +86,6 @@ struct JoinedListCommand {
         description: "it is not known where this account has its lists; run clearstyle sync setup "
           + "with the address of the server")
     case .server(let error): RequestError(description: error.notice.text)
-    case .file(let error): error
     }
   }
 

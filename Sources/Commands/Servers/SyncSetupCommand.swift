@@ -23,12 +23,13 @@ struct SyncSetupCommand {
     let (password, isProvided) = try password(of: login)
     let (account, address) = try find(login, password)
     // Fails before anything is kept if the file cannot be written.
-    let file = try ListFile.open(database)
-    let known = try add(account, at: address, login, to: file)
-    let chosen = try choose(account.lists, in: file)
+    let chosen = try choose(account.lists, in: ListFile.open(database))
     if !isProvided {
       try report(passwords.keep(password, server: address.origin, user: login.user))
     }
+    // The user may have taken a while, and another program has written the file.
+    let file = try ListFile.open(database, warns: false)
+    let known = try add(account, at: address, login, to: file)
     guard !account.lists.isEmpty else {
       return try Terminal.report(
         "\(login.user) at \(address.text) is set up; it has no lists yet, clearstyle sync push LIST "

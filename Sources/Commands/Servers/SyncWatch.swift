@@ -57,7 +57,8 @@ final class SyncWatch {
       guard wait(until: schedule.due) else { break }
     }
     // What was changed just before the window was closed.
-    if schedule.hasChange { synchronize() }
+    let hasChange = (try? hasForeignChanges()) ?? true
+    if FileStatus(at: path) != nil, hasChange || schedule.hasChange { synchronize() }
   }
 
   /// Whether there are lists to watch; notes a change by another program.

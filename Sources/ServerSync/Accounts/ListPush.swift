@@ -1,19 +1,15 @@
 internal import Addresses
 public import CalDAV
-public import ToDoModel
 public import ToDoStore
 
-/// Makes a list on a server for a list of the file; the next sync sends its rows.
+/// Makes a list on a server.
 ///
-///     try ListPush(session, TiedLists(file, client: client)).run(list, to: account)
+///     let made = try ListPush(session).makeList("Groceries", on: account)
 public struct ListPush {
   private let session: CalDAVSession
-  private let lists: TiedLists
 
-  /// A push by `session` of a list of `lists`.
-  public init(_ session: CalDAVSession, _ lists: TiedLists) {
-    (self.session, self.lists) = (session, lists)
-  }
+  /// A push by `session`.
+  public init(_ session: CalDAVSession) { self.session = session }
 
   /// Why a list was not made on the server.
   public enum Failure: Error {
@@ -23,20 +19,16 @@ public struct ListPush {
     case hasNoHome
     /// The server does not answer.
     case server(CalDAVError)
-    /// The file cannot be written.
-    case file(StoreError)
   }
 
-  /// Makes a list with the name of `list` in the first home of `account`, and ties `list` to it.
-  public func run(_ list: ToDoItem, to account: ServerAccount) throws(Failure) {
+  /// Makes an empty list of this name in the first home of `account`.
+  public func makeList(
+    _ name: String, on account: ServerAccount
+  ) throws(Failure) -> RemoteList {
     guard let home = AccountProperties(account.properties).homeAddresses.first else {
       throw .hasNoHome
     }
-    let address = home.member(Self.randomName()).asCollection
-    let made = try make(list.text, at: address, in: home)
-    do throws(StoreError) {
-      try lists.tie(made, to: list, isNew: false, of: account)
-    } catch { throw .file(error) }
+    return try make(name, at: home.member(Self.randomName()).asCollection, in: home)
   }
 
   private func make(

@@ -1,6 +1,6 @@
 internal import Addresses
 public import CalDAV
-internal import ToDoModel
+public import ToDoModel
 public import ToDoStore
 
 /// The lists of a file that are tied to lists of servers.
@@ -62,9 +62,9 @@ public struct TiedLists {
     return known == nil ? .newList(name) : .knownList(name)
   }
 
-  /// Ties a list of a server to `list`, which is added if `isNew`.
-  func tie(
-    _ remote: RemoteList, to list: ToDoItem, isNew: Bool, of account: ServerAccount
+  /// Ties a list of a server to `list`, which is added if `isNew`; the next sync sends its rows.
+  public func tie(
+    _ remote: RemoteList, to list: ToDoItem, isNew: Bool = false, of account: ServerAccount
   ) throws(StoreError) {
     var generator = SystemRandomNumberGenerator()
     var ids = HistoryEntryIDSequence(using: &generator)
