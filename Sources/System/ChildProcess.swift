@@ -1,6 +1,6 @@
 import Glibc
 
-/// Another run of this program's executable, whose standard output this process reads.
+/// Another run of this program's executable, or a command of the shell, whose standard output this process reads.
 ///
 ///     let child = try ChildProcess(arguments: ["import", "-"], environment: [:], input: file)
 ///     // Whenever child.descriptor is readable:
@@ -11,12 +11,31 @@ public final class ChildProcess {
   private let id: pid_t
   private let output: FileDescriptor
   private var hasEnded = false
+  /// The exit status, or the number of the signal below 0; nil until ``read()`` has returned nil.
+  public private(set) var status: Int32?
 
   /// Starts the executable of this process with `arguments`, the variables of this process and those of `environment`.
   ///
   /// `input` becomes the standard input; standard error is that of this process, and no other file is open.
-  public init(
+  public convenience init(
     arguments: [String], environment: [String: String], input: borrowing File
+  ) throws(SystemError) {
+    // The link leads to the executable even if an update has replaced it meanwhile.
+    try self.init("/proc/self/exe", ["clearstyle"] + arguments, environment, input: input)
+  }
+
+  /// Starts a command of the shell with an empty standard input, the variables of this process and those of
+  /// `environment`; standard error is that of this process, and no other file is open.
+  public convenience init(
+    shellCommand: String, environment: [String: String]
+  ) throws(SystemError) {
+    try self.init(
+      "/bin/sh", ["sh", "-c", shellCommand], environment, input: File(reading: "/dev/null"))
+  }
+
+  private init(
+    _ executable: String, _ words: [String], _ environment: [String: String],
+    input: borrowing File
   ) throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0, let readEnd = FileDescriptor(owning: ends[0]),
@@ -24,7 +43,7 @@ public final class ChildProcess {
     else { throw SystemError() }
     _ = fcntl(readEnd.raw, F_SETFL, O_NONBLOCK)
     output = readEnd
-    id = try Self.spawn(arguments, environment, input: input.raw, output: writeEnd.raw)
+    id = try Self.spawn(executable, words, environment, input: input.raw, output: writeEnd.raw)
   }
 
   /// Starts the executable with an empty standard input.
@@ -62,7 +81,10 @@ public final class ChildProcess {
 
   private func end() -> [UInt8]? {
     // The kernel closes the pipe after it has released the memory, so this does not wait for long.
-    while !hasEnded, waitpid(id, nil, 0) < 0, errno == EINTR {}
+    var result: Int32 = 0
+    while !hasEnded, waitpid(id, &result, 0) < 0, errno == EINTR {}
+    // The low bits are those of a signal (wait(2)).
+    if !hasEnded { status = result & 0x7F == 0 ? result >> 8 & 0xFF : -(result & 0x7F) }
     hasEnded = true
     return nil
   }
@@ -96,7 +118,7 @@ public final class ChildProcess {
     arguments: [String], environment: [String: String]
   ) throws(SystemError) -> Never {
     setCloseOnExec()
-    var (words, variables) = vectors(arguments, environment)
+    var (words, variables) = vectors(["clearstyle"] + arguments, environment)
     execve("/proc/self/exe", &words, &variables)
     let error = SystemError()
     (words + variables).forEach { free($0) }
@@ -107,17 +129,18 @@ public final class ChildProcess {
 
   /// The words of the command line and the variables, each with nil at the end; to be freed.
   private static func vectors(
-    _ arguments: [String], _ environment: [String: String]
+    _ words: [String], _ environment: [String: String]
   ) -> (words: Vector, variables: Vector) {
     let variables = inheritedVariables(except: environment.keys.map { "\($0)=" })
     return (
-      (["clearstyle"] + arguments).map { strdup($0) } + [nil],
+      words.map { strdup($0) } + [nil],
       variables + environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     )
   }
 
   private static func spawn(
-    _ arguments: [String], _ environment: [String: String], input: Int32, output: Int32
+    _ executable: String, _ words: [String], _ environment: [String: String], input: Int32,
+    output: Int32
   ) throws(SystemError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -126,11 +149,10 @@ public final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     setCloseOnExec()
 
-    var (words, variables) = vectors(arguments, environment)
+    var (words, variables) = vectors(words, environment)
     defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0
-    // The link leads to the executable even if an update has replaced it meanwhile.
-    let failure = posix_spawn(&id, "/proc/self/exe", &actions, nil, &words, &variables)
+    let failure = posix_spawn(&id, executable, &actions, nil, &words, &variables)
     guard failure == 0 else { throw SystemError(failure) }
     return id
   }

@@ -55,10 +55,10 @@ struct CollectionRun {
     if file.isNew, !file.state.list.rows.isEmpty { try join() }
     try file.addMissingRecords()
     let events = try events(of: listing, acceptsLoss: acceptsLoss)
-    let (known, unknown) = (events.filter(\.isKnown), events.filter { !$0.isKnown })
+    let unknown = events.firstIndex { !$0.isKnown } ?? events.count
     progress = SyncProgress(done: 0, total: events.count)
-    try handle(known.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.knownPerChange)
-    try handle(unknown.map { ReceivedEvent(url: $0.url, event: $0.event) }, Self.newPerChange)
+    try handle(events[..<unknown], Self.knownPerChange)
+    try handle(events[unknown...], Self.newPerChange)
     try sendRows(notAt: Set(events.map(\.url)))
     let outcome = outcome
     let token = nextToken(after: listing)
@@ -97,9 +97,18 @@ struct CollectionRun {
     var path: String?
   }
 
+  /// What the listing says of a resource.
+  private struct ListedEvent {
+    let url: String
+    let event: ResourceEvent
+    /// Whether the file has a record of it.
+    let isKnown: Bool
+  }
+
+  /// The events of a listing, those of known resources first.
   private func events(
     of listing: CollectionListing, acceptsLoss: Bool
-  ) throws(SyncFailure) -> [(url: String, event: ResourceEvent, isKnown: Bool)] {
+  ) throws(SyncFailure) -> [ListedEvent] {
     let list = file.state.list
     let resources = ResourceListing(listing)
     let events: [String: ResourceEvent]
@@ -111,21 +120,28 @@ struct CollectionRun {
     let others = file.state.records.others
     let unread = others.keys.filter { others[$0] == CollectionRecords.unreadETag }
     let missed = listing.isComplete ? [] : unread.filter { events[$0] == nil }
-    return (Array(events.keys) + missed).sorted().compactMap { url in
-      if let event = events[url], list.links[url] != nil { return (url, event, true) }
+    var result = (Array(events.keys) + missed).compactMap { url -> ListedEvent? in
+      if let event = events[url], list.links[url] != nil {
+        return ListedEvent(url: url, event: event, isKnown: true)
+      }
       // What was no task then is none until it changes.
       if case .listed(let etag?) = events[url], others[url] == etag { return nil }
-      return (url, .listed(etag: nil), false)
+      return ListedEvent(url: url, event: .listed(etag: nil), isKnown: false)
     }
+    result.sort { $0.isKnown == $1.isKnown ? $0.url < $1.url : $0.isKnown }
+    return result
   }
 
   /// Handles what the server says of different resources, and makes the requests that follow, to the end.
   private mutating func handle(
-    _ events: [ReceivedEvent], _ countPerChange: Int
+    _ events: ArraySlice<ListedEvent>, _ countPerChange: Int
   ) throws(SyncFailure) {
-    var rest = events[...]
+    var rest = events
     while !rest.isEmpty {
-      var answers = Array(rest.prefix(countPerChange))
+      // Copies of all events at once would take some megabytes.
+      var answers = rest.prefix(countPerChange).map {
+        ReceivedEvent(url: $0.url, event: $0.event)
+      }
       rest = rest.dropFirst(countPerChange)
       let count = answers.count
       while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
@@ -146,7 +162,8 @@ struct CollectionRun {
     try file.addMissingRecords()
     let links = file.state.list.links
     let new = links.filter { $1.record.isNew && !handled.contains($0) }.keys.sorted()
-    try handle(new.map { ReceivedEvent(url: $0, event: .notListed) }, Self.knownPerChange)
+    let events = new.map { ListedEvent(url: $0, event: .notListed, isKnown: true) }
+    try handle(events[...], Self.knownPerChange)
   }
 }
 

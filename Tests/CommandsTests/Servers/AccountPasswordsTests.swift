@@ -20,13 +20,15 @@ import UserSettings
   }
 
   @Test func `the command's first line is the password, and it knows the account`() throws {
-    let passwords = command("echo \"$CLEARSTYLE_USER at $CLEARSTYLE_SERVER\"; seq 100000")
+    let passwords = command("echo \"$CLEARSTYLE_USER at $CLEARSTYLE_SERVER\"; seq 1000")
     #expect(
       try passwords.providedPassword(server: server, user: "ann") == "ann at https://example.org/")
   }
 
   @Test(arguments: [
-    ("exit 3", "it failed (3)"), ("true", "it printed nothing"), ("echo", "it printed nothing"),
+    ("exit 3", "it failed (3)"), ("kill -9 $$", "it was ended by signal 9"),
+    ("yes", "it printed more than 65536 bytes"), ("true", "it printed nothing"),
+    ("echo", "it printed nothing"),
   ])
   func `a command that fails or prints nothing is said`(text: String, cause: String) {
     let error = #expect(throws: RequestError.self) {
