@@ -52,8 +52,8 @@ public final class CalDAVServer {
   deinit {
     try? input.fileHandleForWriting.close()
     // SIGTERM may be blocked in the process of the tests, and so in this one.
+    // Foundation waits for its end by itself; `waitUntilExit` can block the thread of other tests.
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 
   private struct Failure: Error { let text: String }

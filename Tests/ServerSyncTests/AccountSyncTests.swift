@@ -75,6 +75,28 @@ import ToDoStore
     #expect(try !file.properties.acceptsLoss)
   }
 
+  @Test
+  func `each change of rows or lists is announced before, as for a backup, and nothing else is`()
+    throws
+  {
+    let first = try SyncedFile(server, ["milk"])
+    for _ in 0..<3 { try first.synchronizeAccount() }
+    let count = first.changeCount
+    let second = try SyncedFile(server)
+    try second.synchronizeAccount()
+    #expect(second.changeCount == 1)
+    try second.perform([.setText(second.id("milk"), "oat milk")])
+    try second.synchronizeAccount()
+    #expect(second.changeCount == 1 && first.changeCount == count)
+    try first.synchronizeAccount()
+    #expect(try first.changeCount == count + 1 && first.texts == ["oat milk"])
+    try server.setName("To Do", ofList: server.tasks)
+    try first.synchronizeAccount()
+    try server.setName("Groceries", ofList: server.tasks)
+    try first.synchronizeAccount()
+    #expect(try first.changeCount == count + 2 && first.listName == "Groceries")
+  }
+
   @Test func `a conflict is kept for a week`() throws {
     let file = try SyncedFile(server, ["milk"])
     try file.synchronizeAccount()

@@ -49,8 +49,14 @@ final class SyncedFile {
 
   /// The file as a sync gets it.
   var reopening: ReopeningListFile {
-    get throws { try ReopeningListFile { [file] () throws(StoreError) in file } }
+    get throws {
+      try ReopeningListFile({ [file] () throws(StoreError) in file }) { [weak self] _ in
+        self?.changeCount += 1
+      }
+    }
   }
+  /// How often a sync has announced a change of rows or lists.
+  private(set) var changeCount = 0
 
   /// The rows in their order.
   var rows: [ToDoItem] {

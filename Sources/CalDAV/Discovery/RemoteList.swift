@@ -4,8 +4,10 @@ public import Addresses
 public struct RemoteList: Hashable, Sendable {
   /// The address of the collection, which ends in a slash.
   public let address: ServerAddress
-  /// The name that people see.
+  /// The name that people see, or the last part of the address if the server gives none.
   public let name: String
+  /// Whether the server has given the name.
+  public let hasDisplayName: Bool
   /// Whether the user may write; true if the server does not say it.
   public let isWritable: Bool
   /// Whether the server says that it can report what has changed (RFC 6578).
@@ -32,7 +34,9 @@ extension RemoteList {
       return text.isEmpty ? nil : text
     }
     self.address = address
-    name = text(.dav("displayname")) ?? address.name ?? address.host
+    let displayName = text(.dav("displayname"))
+    name = displayName ?? address.name ?? address.host
+    hasDisplayName = displayName != nil
     isWritable = response.isWritable ?? true
     let token = text(.dav("sync-token"))
     hasSyncCollection = token != nil || response.supports(.dav("sync-collection"))

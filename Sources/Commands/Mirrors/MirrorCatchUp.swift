@@ -70,7 +70,7 @@ extension CommandName {
     switch self {
     case .list, .lists, .search, .today, .remind, .export, .snapshot, .add, .clear, .import,
       .restore, .deleteLists,
-      .forget:
+      .forget, .sync:
       true
     default: false
     }
@@ -81,7 +81,7 @@ extension CommandName {
     switch self {
     case .add, .complete, .reopen, .delete, .edit, .due, .move, .clear, .undo, .redo, .import,
       .restore,
-      .deleteLists:
+      .deleteLists, .sync, .setUpSync:
       true
     default: false
     }

@@ -42,3 +42,12 @@ extension SyncLock {
     }
   }
 }
+
+extension ReopeningListFile {
+  /// Opens the lists at `path` as the user's settings say; they are backed up before the first change of the day.
+  convenience init(backingUp path: String, warns: Bool) throws(StoreError) {
+    try self.init({ () throws(StoreError) in try ListFile.open(path, warns: warns) }) {
+      $0.makeDailyBackup()
+    }
+  }
+}

@@ -18,9 +18,7 @@ struct SyncCommand {
     let path = try DatabasePath.findExisting(options)
     let lock = try SyncLock.wait(path)
     defer { withExtendedLifetime(lock) {} }
-    let file = try ReopeningListFile { () throws(StoreError) in
-      try ListFile.open(path, warns: warns)
-    }
+    let file = try ReopeningListFile(backingUp: path, warns: warns)
     let collections = try chosenCollections(file.file).filter { list == nil || $0.list == list }
     var (run, status) = (SyncRun(), Int32(0))
     let names = try JoinedNames(file.file)

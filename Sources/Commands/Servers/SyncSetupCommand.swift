@@ -35,6 +35,7 @@ struct SyncSetupCommand {
         "\(login.user) at \(address.text) is set up; it has no lists yet, clearstyle sync push LIST "
           + "makes one\n", options)
     }
+    file.makeDailyBackup()
     try join(chosen, known, in: file)
     try SyncCommand(options).run(warns: false)
   }

@@ -134,9 +134,7 @@ extension SyncWatch {
   }
 
   private func synchronizeAll() throws(StoreError) -> SyncSchedule.Outcome {
-    let file = try ReopeningListFile { [path] () throws(StoreError) in
-      try ListFile.open(path, warns: false)
-    }
+    let file = try ReopeningListFile(backingUp: path, warns: false)
     position = try file.file.lastPosition()
     let names = try JoinedNames(file.file)
     var outcome = SyncSchedule.Outcome.done

@@ -165,6 +165,7 @@ struct CollectionFile {
     _ entry: HistoryEntry?, _ update: ServerUpdate
   ) throws(SyncFailure) -> LogPosition? {
     let hasRows: Bool
+    if entry != nil { file.prepareForChange() }
     do throws(StoreError) {
       let position = try file.run(since: state.position) { (file) throws(StoreError) in
         try file.save(entry, at: state.position, update, client: client)

@@ -19,7 +19,10 @@ struct ListNameSync {
   }
 
   /// Compares the names of the list of `collection`, which the server has described as `remote`.
+  ///
+  /// Does nothing if the server gives no name: that does not mean that it has none.
   func run(_ collection: ServerCollection, _ remote: RemoteList) throws(SyncFailure) {
+    guard remote.hasDisplayName else { return }
     while true {
       guard let state = try read(collection) else { throw .listIsGone }
       var properties = CollectionProperties(state.collection.properties)
@@ -79,6 +82,7 @@ struct ListNameSync {
     collection.properties = properties.encoded
     var generator = SystemRandomNumberGenerator()
     var ids = HistoryEntryIDSequence(using: &generator)
+    if !edits.isEmpty { file.prepareForChange() }
     let entry =
       edits.isEmpty ? nil : HistoryEntry(id: ids.next(), change: Change(edits), role: .sync)
     do throws(StoreError) {

@@ -8,11 +8,19 @@ public final class ReopeningListFile {
   /// The file as it is open now.
   public private(set) var file: ListFile
   private let open: () throws(StoreError) -> ListFile
+  private let willChange: (ListFile) -> Void
 
-  /// Opens the file by `open`, which is called again whenever it was written by others.
-  public init(_ open: @escaping () throws(StoreError) -> ListFile) throws(StoreError) {
-    (file, self.open) = (try open(), open)
+  /// Opens the file by `open`, which is called again whenever it was written by others; `willChange` is called before each
+  /// change of rows or lists, as for the backup of the day.
+  public init(
+    _ open: @escaping () throws(StoreError) -> ListFile,
+    willChange: @escaping (ListFile) -> Void = { _ in }
+  ) throws(StoreError) {
+    (file, self.open, self.willChange) = (try open(), open, willChange)
   }
+
+  /// Has to be called before a transaction that changes rows or lists.
+  public func prepareForChange() { willChange(file) }
 
   /// The most openings for one call of ``run(since:_:)``.
   private static let maximumOpenings = 20
