@@ -1,5 +1,5 @@
 /// Which resources a collection has, or which of them have changed.
-public struct CollectionListing: Hashable, Sendable {
+public struct CollectionListing: Equatable, Sendable {
   /// Whether ``etags`` has all resources of the collection.
   public var isComplete: Bool
   /// The strong ETag of each listed resource by path; nil if the server gives none.

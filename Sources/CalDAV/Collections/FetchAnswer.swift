@@ -1,5 +1,5 @@
 /// What a server says when a resource is fetched.
-public enum FetchAnswer: Hashable, Sendable {
+public enum FetchAnswer: Equatable, Sendable {
   /// The text of the resource, with its strong ETag if there is one.
   case found([UInt8], etag: String?)
   /// The answer is no calendar.

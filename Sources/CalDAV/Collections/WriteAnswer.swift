@@ -1,5 +1,5 @@
 /// What a server says when something is written.
-public enum WriteAnswer: Hashable, Sendable {
+public enum WriteAnswer: Equatable, Sendable {
   /// It has done it, and says the strong ETag if there is one; `path` is where it has stored the resource if that is not
   /// where it was asked to.
   case done(etag: String?, path: String? = nil)

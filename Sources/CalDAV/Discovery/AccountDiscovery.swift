@@ -116,7 +116,7 @@ extension AccountDiscovery {
 }
 
 /// What a user has on a server.
-public struct RemoteAccount: Hashable, Sendable {
+public struct RemoteAccount: Equatable, Sendable {
   /// The collections that hold the lists, where new ones are made; none if the user gave the address of a single list.
   public let homes: [ServerAddress]
   /// The lists, in the order of the server.

@@ -10,7 +10,7 @@ struct DNSMessage {
   private(set) var texts: [String] = []
 
   /// Where a service of a domain is.
-  struct Service: Hashable {
+  struct Service: Equatable {
     let priority, weight, port: UInt16
     /// The host without a dot at its end; empty if the domain says that it has no such service.
     let host: String

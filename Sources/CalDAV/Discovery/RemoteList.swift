@@ -1,7 +1,7 @@
 public import Addresses
 
 /// A list of tasks on a server: a calendar collection that holds VTODO.
-public struct RemoteList: Hashable, Sendable {
+public struct RemoteList: Equatable, Sendable {
   /// The address of the collection, which ends in a slash.
   public let address: ServerAddress
   /// The name that people see, or the last part of the address if the server gives none.

@@ -1,5 +1,5 @@
 /// A request to a server.
-public struct HTTPRequest: Hashable, Sendable {
+public struct HTTPRequest: Equatable, Sendable {
   /// The method, such as PROPFIND.
   public var method: String
   /// The whole address.
@@ -39,7 +39,7 @@ extension HTTPRequest {
 }
 
 /// The answer of a server.
-public struct HTTPResponse: Hashable, Sendable {
+public struct HTTPResponse: Equatable, Sendable {
   /// The status, such as 207.
   public let status: Int
   /// The header fields of the last answer, by name in lowercase.
@@ -49,7 +49,7 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 /// Why there is no answer.
-public enum HTTPError: Error, Hashable, Sendable {
+public enum HTTPError: Error, Equatable, Sendable {
   /// libcurl is not installed.
   case libraryIsMissing
   /// The address is none of a server, or it or a header field has characters that would make another request of it.

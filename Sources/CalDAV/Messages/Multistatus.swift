@@ -2,7 +2,7 @@
 ///
 ///     let multistatus = try Multistatus(bytes, libxml)
 ///     for response in multistatus.responses { … }
-public struct Multistatus: Hashable, Sendable {
+public struct Multistatus: Equatable, Sendable {
   /// What the server says of each resource.
   public let responses: [Response]
   /// The token of a sync-collection report (RFC 6578), which the next one names.
@@ -11,7 +11,7 @@ public struct Multistatus: Hashable, Sendable {
   let byteCount: Int
 
   /// The answer for one resource.
-  public struct Response: Hashable, Sendable {
+  public struct Response: Equatable, Sendable {
     /// The address as the server writes it: a path or a whole address, percent-encoded in the server's way.
     public let href: String
     /// The status of the resource itself; nil if the answer is about its properties.

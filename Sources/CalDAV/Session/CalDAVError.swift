@@ -1,7 +1,7 @@
 public import Addresses
 
 /// Why a server does not do what it was asked, when that concerns more than one resource.
-public enum CalDAVError: Error, Hashable, Sendable {
+public enum CalDAVError: Error, Equatable, Sendable {
   /// The request failed, or was not sent.
   case http(HTTPError)
   /// libxml2 is not installed.

@@ -2,7 +2,7 @@
 ///
 ///     let element = try XMLElement(bytes, libxml)
 ///     element.children(.dav("response")).first?.child(.dav("href"))?.text
-public struct XMLElement: Hashable, Sendable {
+public struct XMLElement: Equatable, Sendable {
   /// The name with its namespace.
   public let name: XMLName
   /// The attributes without a namespace, by name.

@@ -3,7 +3,7 @@ internal import Addresses
 /// What a file keeps of an account besides its address and user.
 ///
 ///     let homes = AccountProperties(account.properties).homes
-public struct AccountProperties: Hashable, Sendable {
+public struct AccountProperties: Equatable, Sendable {
   /// The addresses of the collections that hold the user's lists; none if only the address of a list is known.
   public var homes: [String] = []
   /// Whether the password may be sent over a connection that others can read.

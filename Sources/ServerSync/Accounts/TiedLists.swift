@@ -36,7 +36,7 @@ public struct TiedLists {
   }
 
   /// What a list of a server is joined to.
-  public enum Join: Hashable, Sendable {
+  public enum Join: Equatable, Sendable {
     /// A new list of this name, at the end of all lists.
     case newList(String)
     /// The list of this name that was there; the first sync merges the rows.

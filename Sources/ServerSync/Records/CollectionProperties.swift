@@ -3,7 +3,7 @@
 ///     var properties = CollectionProperties(collection.properties)
 ///     properties.acceptsLoss = true
 ///     collection.properties = properties.encoded
-public struct CollectionProperties: Hashable, Sendable {
+public struct CollectionProperties: Equatable, Sendable {
   /// When a sync has last handled all that the server has listed, in milliseconds since 1970.
   public var lastSync: Int64?
   /// When the server has last listed all resources, in milliseconds since 1970.
@@ -86,7 +86,7 @@ public struct CollectionProperties: Hashable, Sendable {
 }
 
 /// How far a sync has come, or had come when it was broken off.
-public struct SyncProgress: Hashable, Sendable {
+public struct SyncProgress: Equatable, Sendable {
   /// The resources that were handled.
   public let done: Int
   /// The resources that have to be handled.

@@ -1,7 +1,7 @@
 /// What the user has to know about a list after a sync, as the file keeps it for `sync status` and the window.
 ///
 ///     SyncNotice(.login, "the user or the password is wrong; run clearstyle sync setup again").code
-public struct SyncNotice: Hashable, Sendable {
+public struct SyncNotice: Equatable, Sendable {
   /// What has to be done, for programs that say it in the user's language.
   public enum Kind: String, CaseIterable, Sendable {
     /// Nothing: the server is asked again.

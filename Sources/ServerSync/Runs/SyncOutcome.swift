@@ -1,5 +1,5 @@
 /// What the sync of a list has done.
-public struct SyncOutcome: Hashable, Sendable {
+public struct SyncOutcome: Equatable, Sendable {
   /// The numbers of rows that were added, changed and removed here.
   public var added = 0, changed = 0, removed = 0
   /// The numbers of resources that were written and deleted on the server.

@@ -8,7 +8,7 @@ public import ToDoStore
 ///
 ///     let preview = try SyncPreview(of: collection, in: file, session, .system)
 ///     print(preview.toSend, preview.toFetch)
-public struct SyncPreview: Hashable, Sendable {
+public struct SyncPreview: Equatable, Sendable {
   /// The number of rows that are new or were changed here.
   public var toSend = 0
   /// The number of rows that were deleted here.

@@ -3,7 +3,7 @@ public import Sync
 public import ToDoStore
 
 /// Why a list, or a row of it, is not as on the server after a sync.
-public enum SyncProblem: Error, Hashable, Sendable {
+public enum SyncProblem: Error, Equatable, Sendable {
   /// No password of the account is known; the text says why.
   case hasNoPassword(String)
   /// The server does not answer, or not as a CalDAV server.

@@ -1,7 +1,7 @@
 public import ToDoModel
 
 /// The record of a resource with the row that it belongs to.
-public struct ResourceLink: Hashable, Sendable {
+public struct ResourceLink: Equatable, Sendable {
   /// What the file remembers of the resource.
   public var record: ResourceRecord
   /// The row, which may have been deleted since.

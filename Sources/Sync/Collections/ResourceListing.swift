@@ -1,7 +1,7 @@
 /// What a server says of all resources of a collection.
 ///
 /// The addresses have to be written as in the records: servers percent-encode the same address in different ways.
-public enum ResourceListing: Hashable, Sendable {
+public enum ResourceListing: Equatable, Sendable {
   /// All resources with their ETags, as far as the server says them, by address.
   case complete([String: String?])
   /// What has changed since the last sync-collection report: the resources that are new or changed with their ETags, and

@@ -1,7 +1,7 @@
 public import ToDoModel
 
 /// A row of a list that is tied to a collection.
-public struct SyncedRow: Hashable, Sendable {
+public struct SyncedRow: Equatable, Sendable {
   /// Identifies the row in its file.
   public let id: ItemID
   /// The identifier under which servers know the row.

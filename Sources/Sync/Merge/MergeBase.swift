@@ -2,7 +2,7 @@
 ///
 ///     var base = MergeBase(agreed: milk)
 ///     base.sent.append(oatMilk)  // a PUT without an answer: the server has either
-public struct MergeBase: Hashable, Sendable {
+public struct MergeBase: Equatable, Sendable {
   /// The last version that server and file agreed on; nil if there was none.
   public var agreed: SyncedTask?
   /// The versions that were sent since then without an answer; the server may have stored each of them.

@@ -1,5 +1,5 @@
 /// A version of a task: of a row, or of the resource of a server.
-public struct SyncedTask: Hashable, Sendable {
+public struct SyncedTask: Equatable, Sendable {
   /// The identifier, UID; a merge takes that of the resource.
   public var uid: String
   /// What the task says.

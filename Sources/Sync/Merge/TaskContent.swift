@@ -4,7 +4,7 @@ public import ToDoModel
 ///
 /// Both sides of a merge are translated into these: the row of a list, and the VTODO of a server. Times are those that
 /// a VTODO can express, whole seconds; otherwise a row would never equal the resource that was made of it.
-public struct TaskContent: Hashable, Sendable {
+public struct TaskContent: Equatable, Sendable {
   /// The text, a single line; a composed and a decomposed accent are equal, since some servers change one into the
   /// other.
   public var text: String
@@ -30,7 +30,7 @@ public struct TaskContent: Hashable, Sendable {
   }
 
   /// Whether a task is done: STATUS, COMPLETED and PERCENT-COMPLETE, which are written together.
-  public enum Completion: Hashable, Sendable {
+  public enum Completion: Equatable, Sendable {
     /// The task is to be done.
     case open
     /// The task was completed then, in milliseconds since 1970; nil if that is not known.

@@ -1,5 +1,5 @@
 /// One thing to do for a resource; the actions of an event are done in their order.
-public enum ResourceAction: Hashable, Sendable {
+public enum ResourceAction: Equatable, Sendable {
   /// GET the resource, as a rule together with others by a multiget.
   case fetch
   /// PUT a version, with If-Match and the ETag; without one, with If-None-Match: *.

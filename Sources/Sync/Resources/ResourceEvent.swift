@@ -1,5 +1,5 @@
 /// What a server says of a resource.
-public enum ResourceEvent: Hashable, Sendable {
+public enum ResourceEvent: Equatable, Sendable {
   /// The list of resources has it, with its ETag if it says one.
   ///
   /// For a report of changes, also all resources that it leaves out, with the recorded ETag.
@@ -16,7 +16,7 @@ public enum ResourceEvent: Hashable, Sendable {
   case answered(Answer)
 
   /// The answer to a request that writes.
-  public enum Answer: Hashable, Sendable {
+  public enum Answer: Equatable, Sendable {
     /// The server has done it, and says the strong ETag if there is one.
     case done(etag: String?)
     /// 412: the resource is not as the request expects.

@@ -2,7 +2,7 @@
 ///
 /// A record without a row is a tombstone, the resource of a row that was deleted here; it stays until the server has
 /// deleted the resource, too.
-public struct ResourceRecord: Hashable, Sendable {
+public struct ResourceRecord: Equatable, Sendable {
   /// The address of the resource, which the server gave, or where a new row is to be stored.
   public let url: String
   /// The strong ETag of the agreed version; nil if the server has given none yet.

@@ -1,5 +1,5 @@
 /// What is written into the file for a resource: its record, and a change of its row.
-public struct ResourceUpdate: Hashable, Sendable {
+public struct ResourceUpdate: Equatable, Sendable {
   /// The record from now on; nil if it is deleted.
   public let record: ResourceRecord?
   /// What becomes of the row.
@@ -9,7 +9,7 @@ public struct ResourceUpdate: Hashable, Sendable {
   public init(record: ResourceRecord?, row: RowUpdate) { (self.record, self.row) = (record, row) }
 
   /// What becomes of a row.
-  public enum RowUpdate: Hashable, Sendable {
+  public enum RowUpdate: Equatable, Sendable {
     /// It stays as it is.
     case unchanged
     /// It gets this version; the conflict becomes a copy below it (`DerivedIdentifier`), unless that is there.

@@ -1,7 +1,7 @@
 public import ToDoModel
 
 /// A list and the collection of a server that it is tied to, as the file of the lists keeps them.
-public struct ServerCollection: Hashable, Sendable {
+public struct ServerCollection: Equatable, Sendable {
   /// The number in the table `collections`.
   public let id: Int64
   /// The number of the ``ServerAccount``.

@@ -1,7 +1,7 @@
 public import ToDoModel
 
 /// A resource of a collection, and the row that it is tied to, as the file of the lists keeps them.
-public struct ServerResource: Hashable, Sendable {
+public struct ServerResource: Equatable, Sendable {
   /// The path of the resource on its server; other entries have an address that does not begin with a slash.
   public let url: String
   /// The row, which may have been deleted since; nil if the resource never had one.

@@ -1,5 +1,5 @@
 /// What a sync writes about a collection, in the transaction of the rows that it changes.
-public struct ServerUpdate: Hashable, Sendable {
+public struct ServerUpdate: Equatable, Sendable {
   /// The collection with its new token and properties.
   public var collection: ServerCollection
   /// The resources that are new or have changed, and nil for those that are forgotten, by address.

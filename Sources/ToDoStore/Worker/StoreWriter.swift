@@ -248,7 +248,7 @@ final class StoreWriter {
 
   private func reportForeign(_ entries: [LogEntry]) {
     guard !entries.isEmpty else { return }
-    tables.areUnread = true
+    (tables.areUnread, tables.hasUnreadCollections) = (true, true)
     mailbox.report(.foreign(entries))
     schedule.recordChange(at: Mailbox.now)
   }
@@ -269,7 +269,7 @@ final class StoreWriter {
     unsaved = resaved + unsaved
     position = read.position
     hasUnreadLog = false
-    tables.areUnread = true
+    (tables.areUnread, tables.hasUnreadCollections) = (true, true)
     schedule.recordChange(at: Mailbox.now)
     mailbox.report(
       .reloaded(Reload(reason: reason, lists: read.lists, position: position, resaved: resaved)))
@@ -282,6 +282,9 @@ final class StoreWriter {
     if let checkDue, checkDue <= now {
       try file.checkSoundness()
       self.checkDue = nil
+      // The first frame is there now.
+      tables.hasUnreadCollections = true
+      for report in try tables.changes(in: file) { mailbox.report(report) }
     }
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
       let limit = SystemClock.now() - CheckpointSchedule.cleanupDelay + 1000

@@ -5,14 +5,23 @@ struct TableTracker {
   private var mirrors = ""
   private var collections: [ServerCollection] = []
 
-  /// Reads `file` if ``areUnread``; returns reports of what is not as before.
+  /// Whether the lists of servers have to be read, too; they are not when the file is opened, which would delay the window.
+  var hasUnreadCollections = false
+
+  /// Reads what is unread of `file`; returns reports of what is not as before.
   mutating func changes(in file: ListFile) throws(StoreError) -> [StoreReport] {
-    guard areUnread else { return [] }
-    let (oldMirrors, oldCollections) = (mirrors, collections)
-    mirrors = try file.mirrorsVersion()
-    collections = try file.readCollections()
-    areUnread = false
-    return (mirrors == oldMirrors ? [] : [.mirrorsChanged])
-      + (collections == oldCollections ? [] : [.collectionsChanged(collections)])
+    var reports: [StoreReport] = []
+    if areUnread {
+      let old = mirrors
+      mirrors = try file.mirrorsVersion()
+      if mirrors != old { reports.append(.mirrorsChanged) }
+    }
+    if hasUnreadCollections {
+      let old = collections
+      collections = try file.readCollections()
+      if collections != old { reports.append(.collectionsChanged(collections)) }
+    }
+    (areUnread, hasUnreadCollections) = (false, false)
+    return reports
   }
 }

@@ -1,7 +1,7 @@
 import Input
 
 /// What runs other processes of the program beside the window; each is nil where there is none, as for a demo.
-struct WindowProcesses {
+final class WindowProcesses {
   /// Imports what is dropped and pasted.
   let imports: ImportSource?
   /// Synchronizes mirrors; without it, commands do that.
@@ -13,10 +13,23 @@ struct WindowProcesses {
   /// Arms the timer of reminders.
   let reminderTimer: ReminderTimerSource?
 
+  init(
+    imports: ImportSource?, mirrors: MirrorSource?, sync: SyncSource?, notifier: NotifierSource?,
+    reminderTimer: ReminderTimerSource?
+  ) {
+    (self.imports, self.mirrors, self.sync) = (imports, mirrors, sync)
+    (self.notifier, self.reminderTimer) = (notifier, reminderTimer)
+  }
+
   /// The sources for the event loop.
   var sources: [any EventSource] {
-    let all: [(any EventSource)?] = [imports, mirrors, sync, notifier, reminderTimer]
-    return all.compactMap(\.self)
+    var sources: [any EventSource] = []
+    if let imports { sources.append(imports) }
+    if let mirrors { sources.append(mirrors) }
+    if let sync { sources.append(sync) }
+    if let notifier { sources.append(notifier) }
+    if let reminderTimer { sources.append(reminderTimer) }
+    return sources
   }
 
   /// Starts what is still to be done after the window was closed.
