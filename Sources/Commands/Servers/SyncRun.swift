@@ -49,7 +49,7 @@ struct SyncRun {
     for account in try file.file.readAccounts() {
       let some = collections.filter { $0.account == account.id }
       if some.isEmpty { continue }
-      switch askedSession(account) {
+      switch askedSession(account, some) {
       case .success(let session):
         let sync = AccountSync(file, account, session, .system, client: client)
         try sync.run(some, now: SystemClock.now(), onProgress: onProgress) { collection, result in
@@ -64,12 +64,16 @@ struct SyncRun {
     }
   }
 
-  /// A session, unless the account is not to be asked yet.
+  /// A session, unless the account with `collections` is not to be asked yet.
   private mutating func askedSession(
-    _ account: ServerAccount
+    _ account: ServerAccount, _ collections: [ServerCollection]
   ) -> Result<CalDAVSession, SyncProblem> {
     if let refusal = refusals[account] {
-      if SystemClock.now() < refusal.end { return .failure(refusal.problem) }
+      // Another process has synchronized since, as `sync setup` does with a new password.
+      let isSolved = collections.contains {
+        CollectionProperties($0.properties).notices.isEmpty
+      }
+      if !isSolved, SystemClock.now() < refusal.end { return .failure(refusal.problem) }
       refusals[account] = nil
     }
     return session(account)

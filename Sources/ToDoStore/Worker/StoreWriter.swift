@@ -149,8 +149,8 @@ final class StoreWriter {
       try saveAll(to: file)
       try performLargeChanges(in: file)
       if hasUnreadLog { try readLog(of: file) }
-      for report in try tables.changes(in: file) { mailbox.report(report) }
       try maintain(file)
+      for report in try tables.changes(in: file) { mailbox.report(report) }
     } catch  where error.kind != .busy && !file.isCurrent {
       // A file looks damaged while another program copies a file over it, so the error is treated
       // as a replacement.
@@ -233,8 +233,7 @@ final class StoreWriter {
     reportForeign(foreign)
   }
 
-  /// The entries of other programs after ``position``; nil when the log of changes lacks some of
-  /// their changes.
+  /// The entries of other programs after ``position``; nil when the log of changes lacks some of their changes.
   ///
   /// For example, SQL that was run in SQLite's shell changes rows without a log entry.
   private func foreignEntries(in file: ListFile) throws(StoreError) -> [LogEntry]? {
@@ -275,16 +274,13 @@ final class StoreWriter {
       .reloaded(Reload(reason: reason, lists: read.lists, position: position, resaved: resaved)))
   }
 
-  /// Makes the checkpoint or the cleanup that is due; a cleanup waits while a checkpoint is
-  /// scheduled.
+  /// Makes the checkpoint or the cleanup that is due; a cleanup waits while a checkpoint is scheduled.
   private func maintain(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
     if let checkDue, checkDue <= now {
       try file.checkSoundness()
       self.checkDue = nil
-      // The first frame is there now.
       tables.hasUnreadCollections = true
-      for report in try tables.changes(in: file) { mailbox.report(report) }
     }
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
       let limit = SystemClock.now() - CheckpointSchedule.cleanupDelay + 1000

@@ -1,6 +1,6 @@
-/// What a file had besides its rows when it was read last: mirrors, and lists of servers.
+/// The mirrors and the lists of servers that a file had when it was read last.
 struct TableTracker {
-  /// Whether another program may have changed it since.
+  /// Whether another program may have changed the mirrors since.
   var areUnread = true
   private var mirrors = ""
   private var collections: [ServerCollection] = []
