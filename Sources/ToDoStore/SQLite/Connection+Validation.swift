@@ -119,9 +119,12 @@ extension Connection {
   /// Throws an error of the kind `damaged` unless the index of `items` has as many rows as the table, which
   /// `quick_check` does not compare.
   func checkIndexes() throws(StoreError) {
-    let rows = try integer("SELECT count(*) FROM items NOT INDEXED")
-    // SQLite counts what takes the fewest bytes, which is the index.
-    let entries = try integer("SELECT count(*) FROM items")
+    // SQLite counts what takes the fewest bytes, which is the index. One statement counts both in one transaction: another
+    // program may be saving.
+    let counts = try Statement(
+      "SELECT (SELECT count(*) FROM items NOT INDEXED), (SELECT count(*) FROM items)", on: self
+    ).first { ($0.integer(0), $0.integer(1)) }
+    guard let (rows, entries) = counts else { return }
     guard rows == entries else {
       throw .plain(.damaged, operation, path, "\(entries) of \(rows) rows can be read")
     }

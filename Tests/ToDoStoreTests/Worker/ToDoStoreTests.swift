@@ -229,4 +229,25 @@ extension ToDoStore {
         try ListFile(path: path, access: .readOnly).readItems().count == 4, "\(folder.names)")
     }
   }
+
+  @Test func `a check finds no damage while another program saves`() throws {
+    let path = folder.list
+    _ = try ListFile(path: path, access: .readWrite)
+    let results = OpenResults()
+    let saver = Worker {
+      results.add(
+        Result { () throws(StoreError) in
+          let file = try ListFile(path: path, access: .readWrite)
+          for number in 1...500 {
+            try file.save(.add(ItemID(Int64(number))), client: ClientID(rawValue: 1))
+          }
+          return true
+        })
+    }
+    while results.all.isEmpty {
+      try ListFile(path: path, access: .readOnly).checkSoundness()
+    }
+    saver?.join()
+    #expect(try results.all.allSatisfy { try $0.get() })
+  }
 }
