@@ -28,6 +28,8 @@ final class RootView: View {
   var about: About?
   /// Begins imports in another process; nil if there is no file to which it could add.
   var importStarter: ImportStarter?
+  /// Asks servers from another process; nil if there is no file whose lists could be joined.
+  var serverConnector: ServerConnector?
   /// Begins an import that is shown to the user; returns false if that is not possible.
   var beginImport: (ImportRequest) -> Bool = { _ in false }
   /// Plays a sound if the settings allow it; has no effect without `SoundEffects`.

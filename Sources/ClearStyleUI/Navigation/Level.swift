@@ -13,6 +13,8 @@ enum Level: Int, CaseIterable {
   case backups
   /// The lists of one backup.
   case backup
+  /// The sync with servers, a page below the settings beside the lists.
+  case server
   /// What can take the place of a damaged file, a page below the settings beside the lists.
   case damage
   /// The list of lists.
@@ -40,6 +42,7 @@ extension Level {
     case .keyboardLayouts: .page(KeyboardLayoutsPage.self)
     case .backups: .page(BackupsPage.self)
     case .backup: .page(BackupPage.self)
+    case .server: .page(ServerPage.self)
     case .damage: .page(DamagePage.self)
     case .lists: .items(of: .lists)
     case .rows: .items(of: nil)
@@ -50,7 +53,7 @@ extension Level {
   var parent: Level? {
     switch self {
     case .settings: nil
-    case .keyboardLayouts, .backups, .damage, .lists: .settings
+    case .keyboardLayouts, .backups, .server, .damage, .lists: .settings
     case .backup: .backups
     case .rows: .lists
     }
@@ -61,7 +64,7 @@ extension Level {
     switch self {
     case .settings: strings.settings
     case .lists: strings.lists
-    case .keyboardLayouts, .backups, .backup, .damage, .rows: nil
+    case .keyboardLayouts, .backups, .backup, .server, .damage, .rows: nil
     }
   }
 

@@ -17,6 +17,8 @@ protocol LevelController: TableController {
   var pageSelection: PageSelection? { get }
   /// Prepares the table, which is hidden, to be shown.
   func willAppear()
+  /// Ends an edit in progress, and keeps the typed text.
+  func endEditing()
   /// Shows what `settings` change.
   func show(_ settings: Settings)
 }

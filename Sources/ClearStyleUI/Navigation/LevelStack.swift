@@ -129,6 +129,7 @@ final class LevelStack {
     guard step.lower != level else {
       if case .page = level.content, step.view.progress == 0 {
         step.view.openRow = rowOfLevel(level)
+        controllers[level]?.willAppear()
       }
       return
     }

@@ -47,9 +47,11 @@ final class Navigation {
   /// What can take the place of the file; nil unless it is damaged.
   var damage: DamageOffer?
   /// What is known of the sync with servers; nil if no list is tied to one.
-  var sync: SyncSummary? { didSet { if sync != oldValue { onSyncChange?() } } }
+  var sync: SyncSummary? {
+    didSet { if sync != oldValue { for observe in syncObservers { observe() } } }
+  }
   /// Called after ``sync`` has changed.
-  var onSyncChange: (() -> Void)?
+  var syncObservers: [() -> Void] = []
   /// The chips of the tables of all levels and of the search.
   var dueChips: [DueChips] = []
   /// The timer by which rows become due at midnight; nil until the lists are loaded.
@@ -220,7 +222,7 @@ final class Navigation {
   }
 
   /// Ends an edit in progress on any level, and keeps the typed text.
-  func endEditing() { for controller in controllers { controller.endEditing() } }
+  func endEditing() { for controller in levels.loadedControllers { controller.endEditing() } }
 }
 
 // Pinching a list shut.

@@ -13,6 +13,10 @@ protocol LevelPage: AnyObject {
   func content(ofRow row: Int) -> PageCell.Content
   /// Performs the action of `row`, which is then shown again.
   func activate(_ row: Int)
+  /// The text of `row` that a tap edits instead; nil if it has none.
+  func text(ofRow row: Int) -> PageText?
+  /// Takes over what was typed in `row`, which has a text.
+  func setText(_ text: String, ofRow row: Int)
   /// The row that stands for `level`, which is below this one; nil if there is none.
   func row(of level: Level) -> Int?
   /// Called after the rows have changed other than by ``activate(_:)``.
@@ -24,6 +28,10 @@ protocol LevelPage: AnyObject {
 }
 
 extension LevelPage {
+  /// Nil: no row has a text.
+  func text(ofRow row: Int) -> PageText? { nil }
+  /// Traps: no row has a text.
+  func setText(_ text: String, ofRow row: Int) { preconditionFailure("row \(row) has no text") }
   /// Nil.
   func row(of level: Level) -> Int? { nil }
   /// Nil: the rows do not change.

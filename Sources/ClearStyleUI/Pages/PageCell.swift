@@ -38,7 +38,17 @@ final class PageCell: DetailCell {
 
   private(set) var content = Content(title: "")
   private let title: Label
-  private var textScale = 1.0
+  /// Scale of the texts.
+  private(set) var textScale = 1.0
+  /// The field in which the value is edited; the title is shown while the field is empty.
+  var textField: TextField? {
+    didSet {
+      guard textField !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let textField { addSubview(textField) }
+      setNeedsLayout()
+    }
+  }
 
   /// Creates a cell without texts.
   init(theme: Theme) {
@@ -52,17 +62,23 @@ final class PageCell: DetailCell {
     content.accessibilityElement(isSelected: isSelected)
   }
 
-  override var accessibilitySubviews: [View] { [] }
+  override var accessibilitySubviews: [View] { textField.map { [$0] } ?? [] }
+
+  /// A text caret while the value is edited.
+  override var pointerShape: PointerShape? { textField == nil ? super.pointerShape : .text }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    textField = nil
+  }
 
   /// Shows `content` in row `row` of `count`.
   func show(_ content: Content, row: Int, of count: Int, textScale: Double) {
     (self.content, self.textScale, color) = (
       content, textScale, theme.colors.pageRowColor(row: row, of: count)
     )
-    let isGray = content.isLocked || content.isSecondary
-    let textColor = isGray ? theme.colors.secondaryText : theme.colors.foreground
     for (label, text) in [(title, content.title), (detail, content.value)] {
-      (label.text, label.style, label.color) = (text, theme.rowText(scale: textScale), textColor)
+      (label.text, label.style, label.color) = (text, theme.rowText(scale: textScale), titleColor)
     }
     setNeedsLayout()
     setNeedsDisplay()
@@ -75,12 +91,22 @@ final class PageCell: DetailCell {
       content.isLocked
       ? lockFrame.minX - Self.lockGap * textScale : bounds.size.width - inset
     layOutLabels(right: right, maximumWidth: right - inset, gap: inset)
+    detail.isHidden = textField != nil
+    title.isHidden = textField.map { !$0.text.isEmpty || $0.isComposing } ?? false
+    title.color = textField == nil ? titleColor : theme.colors.hint
+    textField?.frame = Rect(
+      x: inset, y: 0, width: max(0, bounds.size.width - 2 * inset), height: bounds.size.height)
   }
 
   /// Draws the background with its bevel, the border of a selected row, and the lock of a locked row.
   override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     if content.isLocked { list.fillLock(in: lockFrame, theme.colors.secondaryText) }
+  }
+
+  private var titleColor: Color {
+    content.isLocked || content.isSecondary
+      ? theme.colors.secondaryText : theme.colors.foreground
   }
 
   private var lockFrame: Rect {

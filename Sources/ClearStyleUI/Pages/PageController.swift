@@ -15,6 +15,9 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
   private let table: PageTable
   private let page: any LevelPage
   private let selection: PageSelection
+  private let context: BehaviorContext
+  /// Edits texts of the page; nil before the first edit.
+  private var editing: PageEditing?
   private var pull: EndPull?
   /// Has one row for each row of the page.
   var tableView: TableView { table }
@@ -28,7 +31,7 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
 
   /// Creates a table with all rows of `page`.
   init(_ page: any LevelPage, _ context: BehaviorContext) {
-    self.page = page
+    (self.page, self.context) = (page, context)
     table = PageTable(theme: context.theme, textScale: context.navigation.textScale)
     selection = PageSelection(table)
     table.dataSource = self
@@ -92,11 +95,22 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
     activate(row, at: table.pressedAnchor(in: row))
   }
 
-  /// Performs the action of `row`; `anchor`, where it was tapped, keeps its place.
+  /// Ends an edit in progress, and keeps the typed text.
+  func endEditing() { editing?.end() }
+
+  /// Edits the text of `row`, or performs its action; `anchor`, where it was tapped, keeps its place.
   private func activate(_ row: Int, at anchor: PageTable.Anchor) {
+    if page.text(ofRow: row) != nil { return edit(row) }
     table.anchor = anchor
     defer { table.anchor = nil }
     page.activate(row)
     table.reconfigureVisibleRows()
+  }
+
+  private func edit(_ row: Int) {
+    let editing = editing ?? PageEditing(page, in: table, context)
+    editing.onActivate = { [unowned self] in activate($0, at: ($0, 0.5)) }
+    self.editing = editing
+    _ = editing.begin(row)
   }
 }

@@ -14,20 +14,19 @@ final class SettingsPage: LevelPage {
   private unowned let rootView: RootView
   private let strings: any Strings
 
-  var onContentChange: (() -> Void)? {
-    get { navigation.onSyncChange }
-    set { navigation.onSyncChange = newValue }
-  }
+  var onContentChange: (() -> Void)?
 
   /// Creates the page.
   init(_ context: BehaviorContext) {
     (navigation, rootView, strings) = (context.navigation, context.rootView, context.strings)
+    navigation.syncObservers.append { [weak self] in self?.onContentChange?() }
   }
 
   /// The rows, from top to bottom.
   private var rows: [SettingsRow] {
     var rows = SettingsRow.usual
-    if navigation.sync != nil, let index = rows.firstIndex(of: .backups) {
+    let canSync = navigation.sync != nil || rootView.serverConnector != nil
+    if canSync, let index = rows.firstIndex(of: .backups) {
       rows.insert(.sync, at: index)
     }
     if navigation.settings.isReadOnly { rows.removeAll { $0 == .backups } }
@@ -67,7 +66,7 @@ final class SettingsPage: LevelPage {
         title: title, value: CommonStrings.percent(navigation.textScale),
         isLocked: settings.textScale != nil)
     case .sync:
-      PageCell.Content(title: title, value: navigation.sync.map(strings.value) ?? "")
+      PageCell.Content(title: title, value: navigation.sync.map(strings.value) ?? strings.syncIsOff)
     case .about: PageCell.Content(title: title, value: rootView.about?.version ?? "")
     case .damage, .lists, .backups, .help: PageCell.Content(title: title)
     }
@@ -85,6 +84,7 @@ final class SettingsPage: LevelPage {
       navigation.changeTextScale(to: TextScaleSetting.scale(after: navigation.textScale))
     case .help: rootView.showHelp()
     case .sync:
+      if rootView.serverConnector != nil { return navigation.go(to: .server) }
       if let sync = navigation.sync { strings.about(sync).forEach(rootView.announce) }
     case .about: strings.about(rootView.about).forEach(rootView.announce)
     }

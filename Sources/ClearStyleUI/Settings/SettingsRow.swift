@@ -10,7 +10,7 @@ enum SettingsRow: Hashable {
   case textSize
   /// Goes to what can take the place of a damaged file.
   case damage
-  /// Tells of the sync with servers.
+  /// Goes to the sync with servers.
   case sync
   /// Goes to the backups.
   case backups
@@ -19,7 +19,7 @@ enum SettingsRow: Hashable {
   /// Shows an ``About``.
   case about
 
-  /// The rows while the file is not damaged and no list is tied to a server, from top to bottom.
+  /// The rows while the file is not damaged and no list can be joined with one of a server, from top to bottom.
   static let usual: [SettingsRow] = [
     .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.sound),
     .setting(.remind), .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),
@@ -33,7 +33,8 @@ enum SettingsRow: Hashable {
     case .setting(.keyboardLayouts): .keyboardLayouts
     case .damage: .damage
     case .backups: .backups
-    case .setting, .textSize, .sync, .help, .about: nil
+    case .sync: .server
+    case .setting, .textSize, .help, .about: nil
     }
   }
 }

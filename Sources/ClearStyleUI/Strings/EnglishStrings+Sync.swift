@@ -25,4 +25,33 @@ extension EnglishStrings {
     case .login, .list, .loss, .row: "Needs attention"
     }
   }
+  var syncIsOff: String { "Off" }
+  func title(of row: ServerPage.Row) -> String {
+    switch row {
+    case .settings: settings
+    case .state: title(of: .sync)
+    case .address: "Address"
+    case .user: "User"
+    case .password: "Password"
+    case .connect: "Show lists"
+    }
+  }
+  var howToJoinLists: String {
+    "Type the address of a server, and who you are there; then show its lists, and tap those to join"
+  }
+  var asksServer: String { "Asking…" }
+  func isJoined(_ name: String) -> String { "“\(name.isolated)” is joined" }
+  func isLeft(_ name: String) -> String {
+    "“\(name.isolated)” is not synchronized any more. The list stays here, and on the server"
+  }
+  func passwordIsInFile(_ path: String) -> String {
+    "No keyring has answered. The password is in \(path), which only you can read"
+  }
+  func serverIsElsewhere(_ address: String) -> String {
+    "The account is at \(address). If you trust that server with the password, show the lists again"
+  }
+  func serverExposesPassword(_ host: String) -> String {
+    "Others can read the password on the way to \(host). If you accept that, show the lists again"
+  }
+  func serverRefuses(_ reason: String) -> String { "Not joined: \(reason)" }
 }

@@ -26,4 +26,33 @@ extension GermanStrings {
     case .login, .list, .loss, .row: "Ein Problem"
     }
   }
+  var syncIsOff: String { "Aus" }
+  func title(of row: ServerPage.Row) -> String {
+    switch row {
+    case .settings: settings
+    case .state: title(of: .sync)
+    case .address: "Adresse"
+    case .user: "Benutzer"
+    case .password: "Passwort"
+    case .connect: "Listen zeigen"
+    }
+  }
+  var howToJoinLists: String {
+    "Adresse eines Servers und Benutzer eingeben, dann seine Listen zeigen und die gewünschten antippen"
+  }
+  var asksServer: String { "Fragt an …" }
+  func isJoined(_ name: String) -> String { "„\(name.isolated)“ wird jetzt abgeglichen" }
+  func isLeft(_ name: String) -> String {
+    "„\(name.isolated)“ wird nicht mehr abgeglichen. Die Liste bleibt hier und auf dem Server"
+  }
+  func passwordIsInFile(_ path: String) -> String {
+    "Kein Schlüsselbund hat geantwortet. Das Passwort steht in \(path), nur für dich lesbar"
+  }
+  func serverIsElsewhere(_ address: String) -> String {
+    "Das Konto liegt bei \(address). Wenn dieser Server das Passwort bekommen darf, Listen noch einmal zeigen"
+  }
+  func serverExposesPassword(_ host: String) -> String {
+    "Andere können das Passwort auf dem Weg zu \(host) lesen. Wenn das so sein darf, Listen noch einmal zeigen"
+  }
+  func serverRefuses(_ reason: String) -> String { "Nicht verbunden: \(reason)" }
 }

@@ -11,7 +11,7 @@ internal import UserSettings
 /// let strings = Settings().strings
 /// label.text = strings.nothingFound
 /// ```
-protocol Strings: Messages {
+protocol Strings: Messages, ServerStrings {
   // Rows and gestures.
 
   /// The caption of the placeholder that `gesture` shows; `isPast` says whether a release would add the
@@ -152,10 +152,6 @@ protocol Strings: Messages {
   func title(of row: SettingsRow) -> String
   /// The value of a setting, as its row on the settings level shows it.
   func value(of setting: Setting, in settings: Settings) -> String
-  /// The value of the row about the sync with servers.
-  func value(of sync: SyncSummary) -> String
-  /// The announcement after a tap on that row, without a problem.
-  func syncIsUpToDate(_ listCount: Int) -> String
   /// The value of a switch.
   func name(of isOn: Bool) -> String
   /// The name of the settings level, as its row on a page of the settings.

@@ -14,6 +14,8 @@ struct KeyScope: OptionSet, Hashable {
   static let backups = KeyScope(.backups)
   /// The lists of one backup.
   static let backup = KeyScope(.backup)
+  /// The sync with servers.
+  static let server = KeyScope(.server)
   /// What can take the place of a damaged file.
   static let damage = KeyScope(.damage)
   /// The search.

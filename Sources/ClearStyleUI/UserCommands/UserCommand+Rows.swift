@@ -79,7 +79,7 @@ extension UserCommand {
           $0.selection?.cut()
         }
       ],
-      menu: FieldAction(isEnabled: \.hasSelection) { $0.cut() }),
+      menu: FieldAction(isEnabled: \.canCopy) { $0.cut() }),
     UserCommand(
       "copy", LocalizedText(english: "Copy", german: "Kopieren"),
       keys: [
@@ -87,7 +87,7 @@ extension UserCommand {
           $0.selection?.copy()
         }
       ],
-      menu: FieldAction(isEnabled: \.hasSelection) { $0.copy() }),
+      menu: FieldAction(isEnabled: \.canCopy) { $0.copy() }),
     UserCommand(
       "paste", LocalizedText(english: "Paste", german: "Einfügen"),
       changesItems: true,

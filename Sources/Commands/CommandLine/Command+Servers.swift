@@ -35,7 +35,10 @@ extension Command {
       if options.isAll, !options.joinedNames.isEmpty {
         throw UsageError("--all and --join contradict each other", hint: "write one of them")
       }
-      try SyncSetupCommand(options).run(word)
+      guard SetupReport.areWanted else {
+        return try SyncSetupCommand(options).run(word)
+      }
+      try WindowSetupCommand(options).run(word)
     }
   }
 
@@ -71,6 +74,9 @@ extension Command {
   ) { words throws(UsageError) in
     try words.expectCount(1...1, "LIST")
     let list = try words.list(0)
-    return { try JoinedListCommand($0).leave(list) }
+    return { options in
+      guard SetupReport.areWanted else { return try JoinedListCommand(options).leave(list) }
+      try WindowSetupCommand(options).leave(list)
+    }
   }
 }

@@ -10,6 +10,8 @@ struct AccountLogin {
   var user: String
   /// Whether the address is http, which only this machine or `--insecure` allows.
   let allowsPlainText: Bool
+  /// Whether others on the way to the server could read the password.
+  var exposesPassword: Bool { allowsPlainText && !Self.isThisMachine(address) }
 
   /// Reads an address, the name of a server, or a mail address; `options` may name another user.
   init(_ word: String, _ options: Options) throws(UsageError) {
@@ -28,14 +30,17 @@ struct AccountLogin {
       rest = "https://" + rest
     }
     guard let address = ServerAddress(rest) else { throw Self.notAnAddress(word) }
-    let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains(address.host)
-    guard address.isEncrypted || isLocal || options.isInsecure else {
+    guard address.isEncrypted || Self.isThisMachine(address) || options.isInsecure else {
       throw UsageError(
         "others could read the password on the way to \(address.host)",
         hint: "write https://, or add --insecure")
     }
     (self.address, self.user) = (address, user)
     allowsPlainText = !address.isEncrypted
+  }
+
+  private static func isThisMachine(_ address: ServerAddress) -> Bool {
+    ["localhost", "127.0.0.1", "[::1]"].contains(address.host)
   }
 
   private static func notAnAddress(_ word: String) -> UsageError {

@@ -21,7 +21,12 @@ struct SyncSetupCommand {
     if login.user.isEmpty { login.user = try askForUser() }
     CoreDumps.forbid()
     let (password, isProvided) = try password(of: login)
-    let (account, address) = try find(login, password)
+    let setup = AccountSetup(login)
+    let (account, address) = try setup.find(password: password) { server in
+      guard isTerminal else { return false }
+      return try Terminal.confirm(
+        "\(login.address.host) sends to \(server.origin). Give it the password? [y/N] ")
+    }
     // Fails before anything is kept if the file cannot be written.
     let chosen = try choose(account.lists, in: ListFile.open(database))
     if !isProvided {
@@ -29,14 +34,14 @@ struct SyncSetupCommand {
     }
     // The user may have taken a while, and another program has written the file.
     let file = try ListFile.open(database, warns: false)
-    let known = try add(account, at: address, login, to: file)
+    let known = try setup.add(account, at: address, to: file)
     guard !account.lists.isEmpty else {
       return try Terminal.report(
         "\(login.user) at \(address.text) is set up; it has no lists yet, clearstyle sync push LIST "
           + "makes one\n", options)
     }
     file.makeDailyBackup()
-    try join(chosen, known, in: file)
+    for list in chosen { try report(setup.join(list, of: known, in: file)) }
     try SyncCommand(options).run(warns: false)
   }
 
@@ -67,50 +72,6 @@ struct SyncSetupCommand {
         description: "no password was given; type it, or write it to standard input")
     }
     return (typed, false)
-  }
-}
-
-// The server.
-extension SyncSetupCommand {
-  private typealias Found = (account: RemoteAccount, address: ServerAddress)
-
-  /// Finds the account; asks before another server gets the password.
-  private func find(_ login: AccountLogin, _ password: String) throws -> Found {
-    var (address, servers) = (login.address, 0)
-    while true {
-      do throws(CalDAVError) {
-        let session = try CalDAVSession(
-          address, user: login.user, password: password, allowsPlainText: login.allowsPlainText)
-        return (try AccountDiscovery(session).account(at: address), address)
-      } catch {
-        servers += 1
-        guard let next = Self.otherServer(error, address, isFirst: servers == 1), servers < 4,
-          try isTrusted(next, instead: login.address)
-        else { throw RequestError(description: error.notice.text) }
-        address = next
-      }
-    }
-  }
-
-  /// The server to which an answer, or the domain of the first address, leads.
-  private static func otherServer(
-    _ error: CalDAVError, _ address: ServerAddress, isFirst: Bool
-  ) -> ServerAddress? {
-    switch error {
-    case .isElsewhere(let other): other
-    case .isUnauthorized, .isBusy, .isICloud, .libraryIsMissing, .http(.libraryIsMissing),
-      .http(.certificate), .http(.exposesPassword):
-      nil
-    default: isFirst ? ServiceAddress.find(domain: address.host) : nil
-    }
-  }
-
-  private func isTrusted(_ next: ServerAddress, instead first: ServerAddress) throws -> Bool {
-    let isEncrypted = next.isEncrypted || !first.isEncrypted
-    if isEncrypted, next.host == first.host || next.host.hasSuffix("." + first.host) { return true }
-    guard isTerminal, isEncrypted else { return false }
-    return try Terminal.confirm(
-      "\(first.host) sends to \(next.origin). Give it the password? [y/N] ")
   }
 }
 
@@ -160,30 +121,14 @@ extension SyncSetupCommand {
     }
   }
 
-  private func add(
-    _ account: RemoteAccount, at address: ServerAddress, _ login: AccountLogin, to file: ListFile
-  ) throws -> ServerAccount {
-    var properties = AccountProperties()
-    properties.homes = account.homes.map(\.text)
-    properties.allowsPlainText = login.allowsPlainText
-    return try tiedLists(file).account(address.text, user: login.user, properties)
-  }
-
-  private func tiedLists(_ file: ListFile) -> TiedLists {
-    var generator = SystemRandomNumberGenerator()
-    return TiedLists(file, client: ClientID(using: &generator))
-  }
-
-  private func join(_ lists: [RemoteList], _ account: ServerAccount, in file: ListFile) throws {
-    for list in lists {
-      let words =
-        switch try tiedLists(file).join(list, of: account) {
-        case .newList(let name): "joined \(Terminal.quoted(name))"
-        case .knownList(let name):
-          "joined \(Terminal.quoted(name)), which gets the rows of both, equal texts once"
-        case .isJoined(let name): "\(Terminal.quoted(name)) was joined before"
-        }
-      try? Terminal.report(words + "\n", options)
-    }
+  private func report(_ join: TiedLists.Join) {
+    let name = Terminal.quoted(join.name)
+    let words =
+      switch join {
+      case .newList: "joined \(name)"
+      case .knownList: "joined \(name), which gets the rows of both, equal texts once"
+      case .isJoined: "\(name) was joined before"
+      }
+    try? Terminal.report(words + "\n", options)
   }
 }

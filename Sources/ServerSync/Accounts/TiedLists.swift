@@ -43,6 +43,13 @@ public struct TiedLists {
     case knownList(String)
     /// Nothing: it was joined before, to the list of this name.
     case isJoined(String)
+
+    /// The name of the list.
+    public var name: String {
+      switch self {
+      case .newList(let name), .knownList(let name), .isJoined(let name): name
+      }
+    }
   }
 
   /// Ties a list of a server to the list with its name that is tied to none, or to a new one.

@@ -3,6 +3,30 @@ import Geometry
 import Gestures
 import TextEditing
 
+// What a menu does.
+extension TextField {
+  /// Whether some of the text is selected.
+  public var hasSelection: Bool { !buffer.selection.isEmpty }
+
+  /// Whether ``copy()`` has an effect: some of the text is selected, and it is no password.
+  public var canCopy: Bool { hasSelection && !isSecure }
+
+  /// Copies the selected text and deletes it; no effect without a pasteboard.
+  public func cut() { perform(.cut) }
+
+  /// Copies the selected text.
+  public func copy() { perform(.copy) }
+
+  /// Replaces the selected text by that of the clipboard, when the text has arrived.
+  public func paste() { perform(.paste) }
+
+  /// Selects all of the text, as a finger does, so that handles and menu appear.
+  public func selectAll() {
+    select { $0.selectAll() }
+    finishTap(hitsCaret: false)
+  }
+}
+
 // The commands of keys, and the selection by taps.
 extension TextField {
   /// Carries out a command; a movement without effect still shows the caret.
@@ -31,10 +55,12 @@ extension TextField {
   }
 
   /// Offers the selected text to other programs; returns false, and keeps the earlier offer, without
-  /// selected text or a pasteboard.
+  /// selected text or a pasteboard, and for a password.
   @discardableResult
   func copySelection(to selection: PasteboardSelection) -> Bool {
-    guard !buffer.selection.isEmpty, let pasteboard = keyScene?.pasteboard else { return false }
+    guard !isSecure, !buffer.selection.isEmpty, let pasteboard = keyScene?.pasteboard else {
+      return false
+    }
     pasteboard.write(buffer.selectedText, to: selection)
     return true
   }

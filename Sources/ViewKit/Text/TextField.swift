@@ -20,6 +20,11 @@ open class TextField: View {
   public var style: TextStyle { didSet { if style != oldValue { invalidateLines() } } }
   /// The largest number of lines that are shown, at least 1; with more than one, the text is wrapped.
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateLines() } } }
+  /// Whether asterisks are shown instead of the text, which no other program gets: for a password.
+  public var isSecure = false { didSet { if isSecure != oldValue { invalidateLines() } } }
+  /// Whether a keyboard on the screen begins sentences with a capital, and makes a full stop of two spaces; false for
+  /// what is no sentence, such as an address.
+  public var isSentence = true
   /// The color of the text and the caret.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The color behind selected text.
@@ -98,8 +103,9 @@ open class TextField: View {
     gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer, holdGestureRecognizer]
   }
 
-  /// The text, as the value, and its selection.
+  /// The text, as the value, and its selection; asterisks for a password.
   open override var accessibilityElement: AccessibilityElement {
+    if isSecure { return AccessibilityElement(.field, value: displayedText, state: .editable) }
     var element = AccessibilityElement(.field, value: text, state: .editable)
     element.selection = selectedScalars
     return element
@@ -176,26 +182,8 @@ open class TextField: View {
   /// Replaces the whole text by `text`, with the caret at its end, as if the user had done it: it can be undone.
   public func replaceText(by text: String) { edit { $0.setText(text) } }
 
-  /// Copies the selected text and deletes it; no effect without a pasteboard.
-  public func cut() { perform(.cut) }
-
-  /// Copies the selected text.
-  public func copy() { perform(.copy) }
-
-  /// Replaces the selected text by that of the clipboard, when the text has arrived.
-  public func paste() { perform(.paste) }
-
-  /// Selects all of the text, as a finger does, so that handles and menu appear.
-  public func selectAll() {
-    select { $0.selectAll() }
-    finishTap(hitsCaret: false)
-  }
-
   /// Whether the letter that is typed next begins a sentence.
-  public var isCaretAtSentenceStart: Bool { buffer.isCaretAtSentenceStart }
-
-  /// Whether some of the text is selected.
-  public var hasSelection: Bool { !buffer.selection.isEmpty }
+  public var isCaretAtSentenceStart: Bool { isSentence && buffer.isCaretAtSentenceStart }
 
   /// Shows the blinking caret.
   @discardableResult
@@ -248,7 +236,7 @@ open class TextField: View {
   /// Inserts the second of two spaces: if the first one follows a word, replaces it by `fullStop` and a
   /// space.
   public func insertFullStop(_ fullStop: String) {
-    guard buffer.isCaretBehindSpacedWord else { return insertText(" ") }
+    guard isSentence, buffer.isCaretBehindSpacedWord else { return insertText(" ") }
     edit { buffer in
       _ = buffer.deleteBackward()
       return buffer.insert(fullStop + " ")
@@ -345,7 +333,7 @@ extension TextField {
     if isWrapped, width != wrapWidth { invalidateLines() }
     guard !isShaped, let shaper else { return }
     wrapWidth = width
-    let text = buffer.displayedText
+    let text = displayedText
     if isWrapped {
       let lines = shaper.wrap(text, style: style, maxWidth: width, reusing: previous)
       textLines = TextFieldLines(lines)
@@ -357,6 +345,14 @@ extension TextField {
     }
     drawn = [:]
     isShaped = true
+  }
+
+  /// What is drawn: the text with what an input method composes, or asterisks.
+  ///
+  /// There is one for each byte, so that offsets in the text are offsets in what is drawn.
+  private var displayedText: String {
+    let text = buffer.displayedText
+    return isSecure ? String(repeating: "*", count: text.utf8.count) : text
   }
 
   /// The text shaper of the field's scene or, outside the tree, of the scene whose first responder

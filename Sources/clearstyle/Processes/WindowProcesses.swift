@@ -8,16 +8,18 @@ final class WindowProcesses {
   let mirrors: MirrorSource?
   /// Synchronizes lists with servers.
   let sync: SyncSource?
+  /// Asks servers for lists that the user joins.
+  let servers: ServerSource?
   /// Notifies of reminders outside the window.
   let notifier: NotifierSource?
   /// Arms the timer of reminders.
   let reminderTimer: ReminderTimerSource?
 
   init(
-    imports: ImportSource?, mirrors: MirrorSource?, sync: SyncSource?, notifier: NotifierSource?,
-    reminderTimer: ReminderTimerSource?
+    imports: ImportSource?, mirrors: MirrorSource?, sync: SyncSource?, servers: ServerSource?,
+    notifier: NotifierSource?, reminderTimer: ReminderTimerSource?
   ) {
-    (self.imports, self.mirrors, self.sync) = (imports, mirrors, sync)
+    (self.imports, self.mirrors, self.sync, self.servers) = (imports, mirrors, sync, servers)
     (self.notifier, self.reminderTimer) = (notifier, reminderTimer)
   }
 
@@ -27,6 +29,7 @@ final class WindowProcesses {
     if let imports { sources.append(imports) }
     if let mirrors { sources.append(mirrors) }
     if let sync { sources.append(sync) }
+    if let servers { sources.append(servers) }
     if let notifier { sources.append(notifier) }
     if let reminderTimer { sources.append(reminderTimer) }
     return sources

@@ -9,13 +9,14 @@ extension WindowSession {
   func processes(of opened: OpenedSession) -> WindowProcesses {
     guard let database = databaseOfProcesses(opened) else {
       return WindowProcesses(
-        imports: nil, mirrors: nil, sync: nil, notifier: nil, reminderTimer: nil)
+        imports: nil, mirrors: nil, sync: nil, servers: nil, notifier: nil, reminderTimer: nil)
     }
     let wake = { [waker = opened.waker] in waker.wake() }
     return WindowProcesses(
       imports: ImportSource(database, wake: wake),
       mirrors: mirrorSource(of: opened, database, wake),
       sync: SyncSource(opened.document, at: database, wake: wake),
+      servers: ServerSource(database, wake: wake),
       notifier: options.isKiosk ? nil : notifierSource(of: opened, database, wake),
       reminderTimer: options.isKiosk ? nil : reminderTimerSource(of: opened, database, wake))
   }

@@ -14,7 +14,10 @@ extension WindowSession {
     let (window, screen) = (opened.window, opened.screen)
     let selections = selectionSource(of: window)
     opened.root.scene.pasteboard = pasteboard(reading: selections, screen)
-    for screen in opened.root.screens { screen.importStarter = processes.imports?.start }
+    for screen in opened.root.screens {
+      screen.importStarter = processes.imports?.start
+      screen.serverConnector = processes.servers?.start
+    }
     let clockFollower = ClockFollower { [screens = opened.root.screens] in
       for screen in screens { screen.clockDidChange() }
     }

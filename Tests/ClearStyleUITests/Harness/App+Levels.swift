@@ -53,6 +53,8 @@ extension Navigation {
   var settingsController: PageController? { page(of: .settings) }
   /// The controller of the page of the layouts; nil until it is loaded.
   var layoutsController: PageController? { page(of: .keyboardLayouts) }
+  /// The controller of the page about the sync with servers; nil until it is loaded.
+  var serverController: PageController? { page(of: .server) }
 
   private func page(of level: Level) -> PageController? {
     levels.loadedController(of: level) as? PageController

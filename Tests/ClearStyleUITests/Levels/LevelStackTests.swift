@@ -26,7 +26,7 @@ struct LevelStackTests {
   @Test func `each level is loaded when it is first shown, and no level before`() throws {
     let app = try App(["Milk"])
     let levels = app.navigation.levels
-    for level in [Level.lists, .settings, .keyboardLayouts, .backups, .backup, .damage] {
+    for level in [Level.lists, .settings, .keyboardLayouts, .backups, .backup, .server, .damage] {
       #expect(levels.loadedController(of: level) == nil)
       app.navigation.go(to: level)
       app.settle()

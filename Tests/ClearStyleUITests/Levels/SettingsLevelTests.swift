@@ -21,7 +21,7 @@ import ToDoSupport
   /// The level that is shown if nothing moves; nil on a way.
   private var shown: Level? {
     if navigation.root.lower !== navigation.view, navigation.root.progress == 1 {
-      let page = [.keyboardLayouts, .backups, .damage].first {
+      let page = [.keyboardLayouts, .backups, .server, .damage].first {
         navigation.levels.loadedController(of: $0)?.tableView === navigation.root.lower
       }
       guard page == nil, let backups = navigation.root.lower as? LevelsView else { return page }
@@ -90,7 +90,9 @@ import ToDoSupport
   ) {
     go(to: level)
     var page = level
-    while [.keyboardLayouts, .backups, .backup, .damage].contains(page), let parent = page.parent {
+    while [.keyboardLayouts, .backups, .backup, .server, .damage].contains(page),
+      let parent = page.parent
+    {
       app.key(.escape)
       app.settle()
       #expect(shown == parent)

@@ -12,7 +12,7 @@ struct UserCommandTests {
       .backspace, .delete, .insert, .back, .f1, .f2, .f11,
     ] + "abcdefghijklmnopqrstuvwxyz0123456789=-+,".map { .character($0) }
   private static let scopes: [KeyScope] = [
-    .rows, .lists, .settings, .keyboardLayouts, .backups, .backup, .search, .help,
+    .rows, .lists, .settings, .keyboardLayouts, .backups, .backup, .server, .search, .help,
   ]
 
   @Test func `each command has a name of its own, and a title in each language`() {

@@ -51,6 +51,42 @@ extension EndToEnd {
       try expect("SUMMARY:last")
     }
 
+    /// Types an address, whose colon needs Shift.
+    private func type(_ address: String, in program: Program) throws {
+      for character in address {
+        if character == ":" {
+          try program.press(.shift, Key(";"))
+        } else {
+          try program.type(String(character))
+        }
+      }
+    }
+
+    @Test func `a list is joined by taps, with an address, a user and a password that are typed`()
+      throws
+    {
+      let program = try Program(["milk"], height: 700)
+      try server.setName("To Do", ofList: server.tasks)
+      try program.press(.control, Key(","))
+      pause(0.6)
+      try program.tap(11)
+      pause(0.6)
+      try program.tap(2)
+      try type(server.address.text, in: program)
+      try program.press(.enter)
+      try program.type(CalDAVServer.user)
+      try program.press(.enter)
+      try program.type(CalDAVServer.password)
+      try program.press(.enter)
+      try waitUntil("the list is shown") { try program.extent(ofRow: 6) != nil }
+      try program.tap(6)
+      try expect("SUMMARY:milk")
+      try program.tap(6)
+      try waitUntil("the list is left") {
+        try program.home.run(["sync", "status"]).output.contains("no list is joined")
+      }
+    }
+
     @Test func `a window whose lists are alike those of the server does nothing`() throws {
       let program = try Program(["milk"], height: 400)
       try join(program.home)

@@ -126,4 +126,29 @@ private final class DelayedPasteboard: Pasteboard {
     harness.press(.character("x"), .control)
     #expect(field.text == "Buy milk now")
   }
+
+  @Test func `a password is shown as asterisks, and no other program gets it`() {
+    field.isSecure = true
+    field.setText("pä√😀")
+    field.select { $0.selectAll() }
+    field.copy()
+    field.cut()
+    harness.press(.home, .shift)
+    #expect(pasteboard.texts.isEmpty && field.text == "pä√😀" && !field.canCopy)
+    #expect(field.accessibilityElement.value == String(repeating: "*", count: 10))
+    field.placeCaret(at: Point(x: 65, y: 25))
+    harness.type("x")
+    #expect(field.text.count == 5 && field.text.filter { $0 != "x" } == "pä√😀")
+  }
+
+  @Test func `what is no sentence begins with no capital, and has no full stop for two spaces`() {
+    for (isSentence, text) in [(true, "ab. "), (false, "ab  ")] {
+      field.isSentence = isSentence
+      field.setText("")
+      #expect(field.isCaretAtSentenceStart == isSentence)
+      field.insertText("ab ")
+      field.insertFullStop(".")
+      #expect(field.text == text)
+    }
+  }
 }

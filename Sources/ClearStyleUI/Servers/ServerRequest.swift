@@ -1,0 +1,66 @@
+/// What another process is asked to do about a server when the user joins lists on the settings level.
+///
+///     let cancel = connector(ServerRequest(address: "cloud.example.org", user: "ann", password: "…")) { … }
+public struct ServerRequest: Hashable, Sendable {
+  /// What was typed as the address: one of a server or of its lists, or a mail address.
+  public var address = ""
+  /// The name of the user there; empty if the address says it.
+  public var user = ""
+  /// The password; empty for the one that is kept of this user.
+  public var password = ""
+  /// Whether the password may be sent so that others on the way can read it.
+  public var allowsPlainText = false
+  /// What is to be done.
+  public var action = Action.findLists
+
+  /// What is asked.
+  public enum Action: Hashable, Sendable {
+    /// Which lists the account has.
+    case findLists
+    /// To join the list at this address.
+    case join(String)
+    /// Not to synchronize the list at this address any more, which asks no server.
+    case leave(String)
+  }
+
+  /// An empty request.
+  public init() {}
+}
+
+/// A list of a server.
+public struct ServerList: Hashable, Sendable {
+  /// The address of the list, which no other one has.
+  public let address: String
+  /// The name that people see.
+  public let name: String
+  /// Whether a list of this file is joined with it.
+  public var isJoined: Bool
+
+  /// A list.
+  public init(address: String, name: String, isJoined: Bool) {
+    (self.address, self.name, self.isJoined) = (address, name, isJoined)
+  }
+}
+
+/// The outcome of a ``ServerRequest``.
+public enum ServerAnswer: Hashable, Sendable {
+  /// The lists of the account.
+  case lists([ServerList])
+  /// The list with this name was joined; its rows follow.
+  ///
+  /// `passwordPath` is the file that has the password, which only this user can read; nil if a keyring has it.
+  case joined(name: String, passwordPath: String?)
+  /// The list is an ordinary one now, and the server's is as it was.
+  case left
+  /// The account is at this address of another server, which was not given the password.
+  case isElsewhere(String)
+  /// Others on the way to the server with this name could read the password, which was not sent.
+  case exposesPassword(String)
+  /// Nothing was done; the text says why.
+  case refused(String)
+}
+
+/// Begins a request and returns what cancels it; calls the closure once, after the return, unless it is canceled.
+public typealias ServerConnector = (
+  ServerRequest, _ onAnswer: @escaping @MainActor @Sendable (ServerAnswer) -> Void
+) -> @MainActor () -> Void

@@ -1,0 +1,27 @@
+/// The texts about the sync with servers.
+protocol ServerStrings {
+  /// The value of the row about the sync.
+  func value(of sync: SyncSummary) -> String
+  /// The value of that row while no list is joined.
+  var syncIsOff: String { get }
+  /// The announcement after a tap on that row, without a problem.
+  func syncIsUpToDate(_ listCount: Int) -> String
+  /// The title of a row of the page on which lists are joined.
+  func title(of row: ServerPage.Row) -> String
+  /// The announcement after a tap on that page that needs an address first.
+  var howToJoinLists: String { get }
+  /// The value of a row while the server is asked for what it stands for.
+  var asksServer: String { get }
+  /// The announcement that the list called `name` is joined.
+  func isJoined(_ name: String) -> String
+  /// The announcement that the list of the server called `name` is joined no longer.
+  func isLeft(_ name: String) -> String
+  /// The announcement that no keyring has taken the password, which is in the file at `path`.
+  func passwordIsInFile(_ path: String) -> String
+  /// The announcement that the account is on another server, which has not got the password yet.
+  func serverIsElsewhere(_ address: String) -> String
+  /// The announcement that the password was not sent to `host` since others could read it on the way.
+  func serverExposesPassword(_ host: String) -> String
+  /// The announcement that no list was found or joined; `reason` is in English.
+  func serverRefuses(_ reason: String) -> String
+}

@@ -1,0 +1,69 @@
+internal import System
+
+/// What `sync setup` and `sync leave` write to standard output if a window runs them, a line each.
+///
+///     let environment = SetupReport.environment
+///     let child = try ChildProcess(
+///       arguments: ["sync", "setup", address, "--user", user], environment: environment, input: password)
+package enum SetupReport: Hashable, Sendable {
+  /// A list of the account, its address, and whether a list of the file is joined with it.
+  case list(address: String, name: String, isJoined: Bool)
+  /// All lists were written.
+  case end
+  /// The list of this name was joined.
+  case joined(String)
+  /// The list is an ordinary one.
+  case left
+  /// No keyring has answered; the password is in the file at this path.
+  case passwordFile(String)
+  /// The account is at this address of another server, which has not got the password.
+  case isElsewhere(String)
+  /// Others could read the password on the way to this server, which has not got it.
+  case exposesPassword(String)
+  /// Nothing was done; the text says why.
+  case refused(String)
+
+  private static let variable = "CLEARSTYLE_SETUP_REPORTS"
+  /// The variables with which the commands write reports and ask nothing.
+  package static let environment = [variable: "1"]
+
+  /// Whether a window runs the command.
+  static var areWanted: Bool { Environment.process[variable] != nil }
+
+  /// The report that `line` contains; nil if it contains none.
+  package init?(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    switch (words.first, words.last) {
+    case ("end", _): self = .end
+    case ("list", let list?): self.init(list: list)
+    case ("left", _): self = .left
+    case ("joined", let name?): self = .joined(name)
+    case ("password", let path?): self = .passwordFile(path)
+    case ("elsewhere", let address?): self = .isElsewhere(address)
+    case ("exposed", let host?): self = .exposesPassword(host)
+    case ("refused", let reason?): self = .refused(reason)
+    default: return nil
+    }
+  }
+
+  private init?(list: String) {
+    let words = list.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count == 3 else { return nil }
+    self = .list(address: String(words[1]), name: String(words[2]), isJoined: words[0] == "1")
+  }
+
+  /// The line, without its end.
+  package var line: String {
+    switch self {
+    case .list(let address, let name, let isJoined):
+      "list \(isJoined ? 1 : 0) \(address) \(Terminal.sanitized(name))"
+    case .end: "end"
+    case .joined(let name): "joined \(Terminal.sanitized(name))"
+    case .left: "left"
+    case .passwordFile(let path): "password \(Terminal.sanitized(path))"
+    case .isElsewhere(let address): "elsewhere \(address)"
+    case .exposesPassword(let host): "exposed \(Terminal.sanitized(host))"
+    case .refused(let reason): "refused \(Terminal.sanitized(reason))"
+    }
+  }
+}
