@@ -53,6 +53,17 @@ struct ContentLine {
     return nil
   }
 
+  /// The DUE of a VTODO, whose properties `property` finds by name; a repeated one that only has a start is due then.
+  ///
+  /// Without a due date a task would end when it is completed once.
+  static func due(_ property: (String) -> ContentLine?) -> ContentLine? {
+    if let due = property("DUE") { return due }
+    guard property("RRULE") != nil, property("DURATION") == nil, let start = property("DTSTART"),
+      CalendarTime(start.trimmed) != nil
+    else { return nil }
+    return ContentLine(("DUE".utf8 + start.bytes[start.nameBytes.endIndex...])[...])
+  }
+
   /// The value without spaces around it, for values that are no texts.
   var trimmed: ArraySlice<UInt8> {
     guard let first = value.firstIndex(where: { !$0.isBlank }),

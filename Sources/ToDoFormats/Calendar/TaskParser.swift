@@ -33,7 +33,7 @@ struct TaskParser {
       item.details.repetition = repetition
     }
     var zonedDue: CalendarTask.ZonedTime?
-    if let due = properties[.due] {
+    if let due = properties.due {
       guard let value = CalendarTime(due.trimmed) else {
         return failure("has a due date that does not exist", due.value)
       }

@@ -29,6 +29,19 @@ struct TaskProperties {
   /// The first property of this kind.
   subscript(_ property: TaskProperty) -> ContentLine? { properties[property.rawValue] }
 
+  /// The first property with a name in capitals that is no ``TaskProperty``.
+  func other(_ name: String) -> ContentLine? {
+    others.lazy.compactMap { $0.count == 1 ? ContentLine($0.first!) : nil }
+      .first { $0.name == name }
+  }
+
+  /// When the task is due.
+  var due: ContentLine? {
+    ContentLine.due { name in
+      TaskProperty(named: Array(name.utf8)[...]).map { self[$0] } ?? other(name)
+    }
+  }
+
   /// The lines of the property, or of the component, that is first in `lines`; nil if an END or a BEGIN is alone.
   static func group(
     _ lines: ArraySlice<ArraySlice<UInt8>>

@@ -161,6 +161,37 @@ import ToDoModel
     #expect(moved.filter { $0.hasPrefix("DUE") } == [expected])
   }
 
+  @Test(
+    arguments: [
+      (";VALUE=DATE:20261201", "2026-12-01", "2026-12-08", ";VALUE=DATE:20261208"),
+      (":20261201T100000", "2026-12-01T10:00", "2026-12-02T10:00", ":20261202T100000"),
+      (
+        ";TZID=Europe/Berlin:20261201T100000", "2026-12-01T09:00", "2026-12-02T09:00",
+        ";TZID=Europe/Berlin:20261202T100000"
+      ),
+    ])
+  func `a repeated task that only has a start is due then, and goes on when it is completed`(
+    start: String, due: String, newDue: String, newStart: String
+  ) throws {
+    let series = try resource(task: "DTSTART\(start)\nRRULE:FREQ=DAILY")
+    #expect(series.item.details.due == DueDate(due))
+    #expect(try lines(series) { $0.isCompleted = false }.contains("DTSTART\(start)"))
+    #expect(try !lines(series) { _ in }.contains { $0.hasPrefix("DUE") })
+    let next = try lines(series) { $0.details.due = DueDate(newDue) }
+    #expect(next.isSuperset(of: ["DTSTART\(newStart)", "DUE\(newStart)", "RRULE:FREQ=DAILY"]))
+    let single = try lines(series) { $0.details.repetition = nil }
+    #expect(single.contains("DUE\(start)"))
+  }
+
+  @Test func `a start alone is no due date, nor is that of a task with a duration`() throws {
+    for properties in [
+      "DTSTART:20261201T100000", "DTSTART:20261201T100000\nDURATION:PT1H\nRRULE:FREQ=DAILY",
+      "DTSTART:soon\nRRULE:FREQ=DAILY",
+    ] {
+      #expect(try resource(task: properties).item.details.due == nil)
+    }
+  }
+
   @Test func `a row keeps its due date when the machine is taken to another zone`() throws {
     let text = calendar(task: "UID:a\nSUMMARY:milk\nDUE:20261201T120000Z")
     let row = try resource(text, hourAhead).item

@@ -9,9 +9,7 @@ struct TaskAlarms {
   init?(_ properties: TaskProperties, _ zones: inout CalendarTimeZones) {
     alarms = properties.others.compactMap { CalendarAlarm($0) }
     if alarms.isEmpty { return nil }
-    let start = properties.others.lazy.compactMap { $0.count == 1 ? ContentLine($0.first!) : nil }
-      .first { $0.name == "DTSTART" }
-    guard let start, let time = CalendarTime(start.trimmed) else {
+    guard let start = properties.other("DTSTART"), let time = CalendarTime(start.trimmed) else {
       self.start = nil
       return
     }

@@ -6,7 +6,7 @@ extension CalendarResource {
     if row.details.due == item.details.due { return true }
     let kept = KeptProperties(row.details).properties
     guard let due = row.details.due,
-      let line = TaskLines(object.components[taskIndex].content)["DUE"]
+      let line = TaskLines(object.components[taskIndex].content).due
     else { return false }
     return kept[.due]?.bytes.elementsEqual(line.bytes) == true
       && kept[.keptDue]?.value.elementsEqual("\(due)".utf8) == true

@@ -55,11 +55,17 @@ extension CalendarResource {
       lines.set(.summary, value: CalendarText.encoded(new.text))
     }
     setCompletion(of: new, in: &lines)
+    let changesDates =
+      new.details.due != item.details.due || new.details.repetition != item.details.repetition
+    // A start alone would say nothing of a new date, and nothing without the repetition.
+    if changesDates, let due = lines.due { lines.set("DUE", Array(due.bytes)) }
     setRepetition(of: new, in: &lines)
     if new.details.due != item.details.due {
       var dates = TaskDates(time: time, zones: zones)
       try dates.setDue(of: &lines, to: new.details.due)
     }
+    // The start of a repetition would be one.
+    if changesDates, new.details.due == nil, lines.due != nil { lines.set("DTSTART", nil) }
     setReminder(of: new, in: &lines)
     if sortNumber != self.sortNumber ?? 0 {
       lines.set(.sortOrder, value: "\(sortNumber)".utf8)

@@ -17,6 +17,9 @@ struct TaskLines {
     groups.lazy.compactMap { Self.property($0) }.first { $0.name == name }
   }
 
+  /// When the task is due.
+  var due: ContentLine? { ContentLine.due { self[$0] } }
+
   private static func property(_ group: [ArraySlice<UInt8>]) -> ContentLine? {
     group.count == 1 ? ContentLine(group[0]) : nil
   }
