@@ -166,7 +166,7 @@ extension ServerPage {
     case .joined(let name, let path): didJoin(request.action, name, path)
     case .left: didLeave(request.action)
     case .isElsewhere(let address):
-      self.request.address = address
+      (self.request.address, self.request.allowsPlainText) = (address, false)
       rootView.announce(strings.serverIsElsewhere(address))
     case .exposesPassword(let host):
       self.request.allowsPlainText = true

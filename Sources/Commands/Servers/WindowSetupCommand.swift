@@ -48,10 +48,12 @@ struct WindowSetupCommand {
     let server = login.address.origin
     let typed = readLine() ?? ""
     let provided = try passwords.providedPassword(server: server, user: login.user)
-    let known =
-      typed.isEmpty ? try passwords.password(server: server, user: login.user) : typed
+    let kept = typed.isEmpty ? try? passwords.password(server: server, user: login.user) : typed
+    guard let password = provided ?? kept else {
+      throw RequestError(description: "no password of \(login.user) is known; type it")
+    }
     let setup = AccountSetup(login)
-    let (account, address) = try setup.find(password: provided ?? known) {
+    let (account, address) = try setup.find(password: password) {
       throw OtherServer(address: $0)
     }
     guard let chosen = options.joinedNames.first else { return try report(account.lists) }
@@ -74,7 +76,9 @@ struct WindowSetupCommand {
     var options = options
     options.isInsecure = true
     let login = try AccountLogin(word, options)
-    guard !login.user.isEmpty else { throw RequestError(description: "the user is missing") }
+    guard !login.user.isEmpty else {
+      throw RequestError(description: "the user is not known; type it")
+    }
     return login
   }
 
