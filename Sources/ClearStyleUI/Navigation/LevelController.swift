@@ -17,6 +17,8 @@ protocol LevelController: TableController {
   var pageSelection: PageSelection? { get }
   /// Prepares the table, which is hidden, to be shown.
   func willAppear()
+  /// Called when another level is shown, before the transition to it ends.
+  func willDisappear()
   /// Ends an edit in progress, and keeps the typed text.
   func endEditing()
   /// Shows what `settings` change.
@@ -31,6 +33,8 @@ extension ListController: LevelController {
     if let offset = offsetOnAppearance { restore(offset: offset) }
     offsetOnAppearance = nil
   }
+  /// Does nothing.
+  func willDisappear() {}
   /// Makes `settings` those of the rows.
   func show(_ settings: Settings) { self.settings = settings }
 }

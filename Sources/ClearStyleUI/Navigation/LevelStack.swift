@@ -18,7 +18,9 @@ final class LevelStack {
   /// The curve of a transition to the level below; a transition to the level above is the same backward.
   static let curve = TimingCurve.cubicBezier(x1: 0.67, y1: 0.18, x2: 0.30, y2: 0.86)
   /// The level that is shown or, during a transition, that is shown after it.
-  private(set) var level: Level
+  private(set) var level: Level {
+    didSet { if level != oldValue { controllers[oldValue]?.willDisappear() } }
+  }
   /// Makes the controller of a level; called once for each level, when it is first needed.
   var makeController: (Level) -> any LevelController = { preconditionFailure("no \($0)") }
   /// Called with each level and its controller after they are loaded.

@@ -23,6 +23,8 @@ protocol LevelPage: AnyObject {
   var onContentChange: (() -> Void)? { get set }
   /// Called before the level is shown.
   func willAppear()
+  /// Called when another level is shown.
+  func willDisappear()
   /// The end of the rows past which a pull acts, and what it does.
   var pull: (end: EndPull.End, action: EndPull.Action) { get }
 }
@@ -41,4 +43,6 @@ extension LevelPage {
   }
   /// Does nothing.
   func willAppear() {}
+  /// Does nothing.
+  func willDisappear() {}
 }

@@ -84,13 +84,15 @@ final class PageCell: DetailCell {
     setNeedsDisplay()
   }
 
-  /// Gives the value the width that it needs, and the title the rest.
+  /// Gives the value the width that it needs, but leaves the title its own up to half of the row.
   override func layoutSubviews() {
     let inset = RowConstants.textInset
     let right =
       content.isLocked
       ? lockFrame.minX - Self.lockGap * textScale : bounds.size.width - inset
-    layOutLabels(right: right, maximumWidth: right - inset, gap: inset)
+    let room = right - inset
+    let valueWidth = max(room / 2, room - title.naturalWidth.rounded(.up) - inset)
+    layOutLabels(right: right, maximumWidth: valueWidth, gap: inset)
     detail.isHidden = textField != nil
     title.isHidden = textField.map { !$0.text.isEmpty || $0.isComposing } ?? false
     title.color = textField == nil ? titleColor : theme.colors.hint

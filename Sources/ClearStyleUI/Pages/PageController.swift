@@ -52,6 +52,8 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
     table.returnToContent()
   }
 
+  func willDisappear() { page.willDisappear() }
+
   /// Shows the rows again, each of which may have another value.
   func show(_ settings: Settings) { table.reconfigureVisibleRows() }
 
@@ -100,6 +102,7 @@ final class PageController: LevelController, TableViewDataSource, TableViewDeleg
 
   /// Edits the text of `row`, or performs its action; `anchor`, where it was tapped, keeps its place.
   private func activate(_ row: Int, at anchor: PageTable.Anchor) {
+    selection.follow(row)
     if page.text(ofRow: row) != nil { return edit(row) }
     table.anchor = anchor
     defer { table.anchor = nil }

@@ -41,6 +41,9 @@ final class PageSelection: TableViewDelegate {
     select(target, isRepeat: isRepeat)
   }
 
+  /// Selects `row` if the selection is shown, since a key has led to the row.
+  func follow(_ row: Int) { if isShown { select(row) } }
+
   /// Shows the selection on `row`, and scrolls to it; at once if the key repeats.
   func select(_ row: Int, isRepeat: Bool = false) {
     self.row = row

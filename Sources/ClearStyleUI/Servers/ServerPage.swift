@@ -1,3 +1,4 @@
+internal import Timing
 internal import UserSettings
 internal import ViewKit
 
@@ -20,7 +21,7 @@ final class ServerPage: LevelPage {
     /// The password of the user.
     case password
     /// Shows the lists of the account.
-    case connect
+    case showLists
   }
 
   var onContentChange: (() -> Void)?
@@ -32,7 +33,24 @@ final class ServerPage: LevelPage {
   /// The lists of the account; nil before they are known.
   private var lists: [ServerList]?
   /// The request that waits for its answer; nil without one.
-  private var pending: (request: ServerRequest, cancel: @MainActor () -> Void)?
+  private var pending: Pending?
+  /// What joins and leaves lists after that, in order.
+  private var queue: [ServerRequest] = []
+  /// What the next tap on "Show lists" sends, since it accepts what was announced; nil without a question.
+  private var question: ServerRequest?
+  /// The row whose answer came last, and until when a tap on it is taken for the second one of a double tap.
+  private var answered: (row: Int, end: Instant)?
+  /// Seconds in which nobody has read an announcement.
+  private static let doubleTapTime = 1.0
+
+  private struct Pending {
+    let number: Int
+    let request: ServerRequest
+    var cancel: @MainActor () -> Void = {}
+  }
+
+  /// The number of requests that were sent.
+  private var sentCount = 0
 
   /// Creates the page, which follows the state of the sync.
   init(_ context: BehaviorContext) {
@@ -40,10 +58,10 @@ final class ServerPage: LevelPage {
     navigation.syncObservers.append { [weak self] in self?.onContentChange?() }
   }
 
-  /// Forgets a password that was typed before, and the lists, unless the server is being asked.
-  func willAppear() {
-    guard pending == nil else { return }
-    (request.password, lists) = ("", nil)
+  /// Forgets the password and the lists, which are not for who comes next; a join or a leave goes on.
+  func willDisappear() {
+    (request.password, request.allowsPlainText, lists, question) = ("", false, nil, nil)
+    if isPending(.findLists) { cancel() }
     onContentChange?()
   }
 
@@ -69,8 +87,9 @@ final class ServerPage: LevelPage {
     case .address: PageCell.Content(title: title, value: request.address)
     case .user: PageCell.Content(title: title, value: request.user)
     case .password:
-      PageCell.Content(title: title, value: String(repeating: "*", count: request.password.count))
-    case .connect:
+      PageCell.Content(
+        title: title, value: String(repeating: "*", count: request.password.utf8.count))
+    case .showLists:
       PageCell.Content(title: title, value: isPending(.findLists) ? strings.asksServer : "")
     }
   }
@@ -81,7 +100,7 @@ final class ServerPage: LevelPage {
     case .address: PageText(text: request.address)
     case .user: PageText(text: request.user)
     case .password: PageText(text: request.password, isSecret: true)
-    case .settings, .state, .connect, nil: nil
+    case .settings, .state, .showLists, nil: nil
     }
   }
 
@@ -92,30 +111,31 @@ final class ServerPage: LevelPage {
     case .address: new.address = text
     case .user: new.user = text
     case .password: new.password = text
-    case .settings, .state, .connect, nil: preconditionFailure("row \(row) has no text")
+    case .settings, .state, .showLists, nil: preconditionFailure("row \(row) has no text")
     }
     guard new != request else { return }
     new.allowsPlainText = false
-    (request, lists) = (new, nil)
-    cancel()
+    (request, lists, question, answered) = (new, nil, nil, nil)
+    if isPending(.findLists) { cancel() }
     onContentChange?()
   }
 
   /// Goes up, tells how the sync goes, asks the server, or joins or leaves a list.
   func activate(_ row: Int) {
+    if let answered, answered.row == row, let now, now < answered.end { return }
     switch Row(rawValue: row) {
     case .settings: navigation.goToSettings()
     case .state:
       guard let sync = navigation.sync else { return rootView.announce(strings.howToJoinLists) }
       strings.about(sync).forEach(rootView.announce)
     case .address, .user, .password: break
-    case .connect: findLists()
-    case nil: if let list = list(ofRow: row) { send(list.toggle) }
+    case .showLists: findLists()
+    case nil: if let list = list(ofRow: row) { toggle(list) }
     }
   }
 }
 
-// The requests.
+// The lists.
 extension ServerPage {
   private func list(ofRow row: Int) -> ServerList? {
     let index = row - Row.allCases.count
@@ -124,79 +144,112 @@ extension ServerPage {
 
   private func content(of list: ServerList?) -> PageCell.Content {
     guard let list else { return PageCell.Content(title: strings.noLists, isSecondary: true) }
-    let value = isPending(list.toggle) ? strings.asksServer : strings.name(of: list.isJoined)
+    let value = isPending(list.tapAction) ? strings.asksServer : strings.name(of: list.isJoined)
     return PageCell.Content(title: list.name, value: value)
   }
 
-  private func isPending(_ action: ServerRequest.Action) -> Bool {
-    pending?.request.action == action
-  }
-
-  private func findLists() {
-    guard !request.address.allSatisfy(\.isWhitespace) else {
-      return rootView.announce(strings.howToJoinLists)
-    }
-    // A second tap gives up a server that does not answer.
-    if isPending(.findLists) { return cancel() }
-    lists = nil
-    send(.findLists)
-    onContentChange?()
-  }
-
-  private func cancel() {
-    pending?.cancel()
-    pending = nil
-  }
-
-  private func send(_ action: ServerRequest.Action) {
-    guard let connector = rootView.serverConnector else { return }
-    cancel()
+  private func toggle(_ list: ServerList) {
+    guard !isPending(list.tapAction) else { return }
     var request = request
-    request.action = action
-    pending = (
-      request, connector(request) { [weak self] in self?.receive($0, to: request) }
-    )
+    request.action = list.tapAction
+    send(request)
   }
 
-  private func receive(_ answer: ServerAnswer, to request: ServerRequest) {
-    guard pending?.request == request else { return }
-    pending = nil
-    switch answer {
-    case .lists(let found): lists = found
-    case .joined(let name, let path): didJoin(request.action, name, path)
-    case .left: didLeave(request.action)
-    case .isElsewhere(let address):
-      (self.request.address, self.request.allowsPlainText) = (address, false)
-      rootView.announce(strings.serverIsElsewhere(address))
-    case .exposesPassword(let host):
-      self.request.allowsPlainText = true
-      rootView.announce(strings.serverExposesPassword(host))
-    case .refused(let reason): rootView.announce(strings.serverRefuses(reason))
-    }
-    onContentChange?()
-  }
-
-  private func didJoin(_ action: ServerRequest.Action, _ name: String, _ passwordPath: String?) {
-    toggleList(of: action)
-    // It is kept where the sync reads it from.
-    request.password = ""
-    rootView.announce(strings.isJoined(name))
-    passwordPath.map { rootView.announce(strings.passwordIsInFile($0)) }
-  }
-
-  private func didLeave(_ action: ServerRequest.Action) {
-    if let list = toggleList(of: action) { rootView.announce(strings.isLeft(list.name)) }
-  }
-
+  /// The list that a join or a leave was about, which is now as it asked for.
   @discardableResult
-  private func toggleList(of action: ServerRequest.Action) -> ServerList? {
-    guard let index = lists?.firstIndex(where: { $0.toggle == action }) else { return nil }
+  private func markToggled(_ action: ServerRequest.Action) -> ServerList? {
+    guard let index = lists?.firstIndex(where: { $0.tapAction == action }) else { return nil }
     lists?[index].isJoined.toggle()
     return lists?[index]
   }
 }
 
+// The requests.
+extension ServerPage {
+  private var now: Instant? { rootView.scene?.now }
+
+  /// Whether an answer to `action` is awaited.
+  private func isPending(_ action: ServerRequest.Action) -> Bool {
+    pending?.request.action == action || queue.contains { $0.action == action }
+  }
+
+  private func findLists() {
+    // A second tap gives up a server that does not answer.
+    if isPending(.findLists) { return cancel() }
+    guard canAsk else { return rootView.announce(strings.howToJoinLists) }
+    request = question ?? request
+    (question, lists) = (nil, nil)
+    send(request)
+    onContentChange?()
+  }
+
+  /// Whether enough was typed; in a kiosk, whoever taps has to know the password.
+  private var canAsk: Bool {
+    let isKiosk = navigation.settings.kiosk != nil
+    return !request.address.allSatisfy(\.isWhitespace) && !request.hasPasswordInAddress
+      && !(isKiosk && request.password.isEmpty)
+  }
+
+  private func cancel() {
+    pending?.cancel()
+    pending = nil
+    sendNext()
+  }
+
+  private func sendNext() { if !queue.isEmpty { send(queue.removeFirst()) } }
+
+  private func send(_ request: ServerRequest) {
+    guard let connector = rootView.serverConnector else { return }
+    guard pending == nil else { return queue.append(request) }
+    sentCount += 1
+    let number = sentCount
+    pending = Pending(number: number, request: request)
+    pending?.cancel = connector(request) { [weak self] in self?.receive($0, toRequest: number) }
+  }
+
+  private func receive(_ answer: ServerAnswer, toRequest number: Int) {
+    guard let pending, pending.number == number else { return }
+    self.pending = nil
+    let row =
+      pending.request.action == .findLists ? Row.showLists.rawValue : row(of: pending.request)
+    if let now { answered = row.map { ($0, now + Self.doubleTapTime) } }
+    show(answer, to: pending.request)
+    sendNext()
+    onContentChange?()
+  }
+
+  private func row(of request: ServerRequest) -> Int? {
+    lists?.firstIndex { $0.tapAction == request.action }.map { Row.allCases.count + $0 }
+  }
+
+  private func show(_ answer: ServerAnswer, to request: ServerRequest) {
+    switch answer {
+    case .lists(let found): lists = found
+    case .joined(let name, let path):
+      markToggled(request.action)
+      rootView.announce(strings.isJoined(name))
+      path.map { rootView.announce(strings.passwordIsInFile($0)) }
+    case .left:
+      if let list = markToggled(request.action) { rootView.announce(strings.isLeft(list.name)) }
+    case .isElsewhere(let address):
+      ask(request) { ($0.address, $0.allowsPlainText) = (address, false) }
+      rootView.announce(strings.serverIsElsewhere(address))
+    case .exposesPassword(let host):
+      ask(request) { $0.allowsPlainText = true }
+      rootView.announce(strings.serverExposesPassword(host))
+    case .refused(let reason): rootView.announce(strings.failed(request.action, reason))
+    }
+  }
+
+  private func ask(_ request: ServerRequest, _ change: (inout ServerRequest) -> Void) {
+    var accepted = request
+    accepted.action = .findLists
+    change(&accepted)
+    question = accepted
+  }
+}
+
 extension ServerList {
   /// What a tap on the list asks for.
-  fileprivate var toggle: ServerRequest.Action { isJoined ? .leave(address) : .join(address) }
+  fileprivate var tapAction: ServerRequest.Action { isJoined ? .leave(address) : .join(address) }
 }

@@ -25,6 +25,12 @@ public struct ServerRequest: Hashable, Sendable {
 
   /// An empty request.
   public init() {}
+
+  /// Whether the address has a password, which the arguments of a process must not.
+  var hasPasswordInAddress: Bool {
+    let rest = address.split(separator: "/").first { !$0.hasSuffix(":") } ?? ""
+    return rest.lastIndex(of: "@").map { rest[..<$0].contains(":") } ?? false
+  }
 }
 
 /// A list of a server.

@@ -8,7 +8,7 @@ extension EnglishStrings {
     return switch problem.kind {
     case .connection: "The server of \(list) does not answer. It is asked again"
     case .login:
-      "The server of \(list) does not accept the password. Run “clearstyle sync setup” again"
+      "The server of \(list) does not accept the password. Type the new one under “Sync” in the settings"
     case .list: "\(list) is not synchronized. “clearstyle sync status” says why"
     case .loss:
       "Many items of \(list) are gone on the server. They stay here until you run “clearstyle sync accept”"
@@ -33,11 +33,11 @@ extension EnglishStrings {
     case .address: "Address"
     case .user: "User"
     case .password: "Password"
-    case .connect: "Show lists"
+    case .showLists: "Show lists"
     }
   }
   var howToJoinLists: String {
-    "Type the address of a server, and who you are there; then show its lists, and tap those to join"
+    "Type address, user and password; then show the lists, and tap those to join"
   }
   var asksServer: String { "Asking…" }
   func isJoined(_ name: String) -> String { "“\(name.isolated)” is joined" }
@@ -53,5 +53,11 @@ extension EnglishStrings {
   func serverExposesPassword(_ host: String) -> String {
     "Others can read the password on the way to \(host). If you accept that, show the lists again"
   }
-  func serverRefuses(_ reason: String) -> String { "Not joined: \(reason)" }
+  func failed(_ action: ServerRequest.Action, _ reason: String) -> String {
+    switch action {
+    case .findLists: "No lists: \(reason)"
+    case .join: "Not joined: \(reason)"
+    case .leave: "Not left: \(reason)"
+    }
+  }
 }

@@ -8,7 +8,7 @@ extension GermanStrings {
     return switch problem.kind {
     case .connection: "Der Server von \(list) antwortet nicht. Er wird wieder gefragt"
     case .login:
-      "Der Server von \(list) nimmt das Passwort nicht an. Mit „clearstyle sync setup“ neu anmelden"
+      "Der Server von \(list) nimmt das Passwort nicht an. Das neue in den Einstellungen unter „Abgleich“ eingeben"
     case .list: "\(list) wird nicht abgeglichen. „clearstyle sync status“ sagt, warum"
     case .loss:
       "Viele Einträge von \(list) fehlen auf dem Server. Sie bleiben hier bis zu „clearstyle sync accept“"
@@ -34,13 +34,13 @@ extension GermanStrings {
     case .address: "Adresse"
     case .user: "Benutzer"
     case .password: "Passwort"
-    case .connect: "Listen zeigen"
+    case .showLists: "Listen anzeigen"
     }
   }
   var howToJoinLists: String {
-    "Adresse eines Servers und Benutzer eingeben, dann seine Listen zeigen und die gewünschten antippen"
+    "Adresse, Benutzer und Passwort eingeben, dann Listen anzeigen und die gewünschten antippen"
   }
-  var asksServer: String { "Fragt an …" }
+  var asksServer: String { "Wird gefragt …" }
   func isJoined(_ name: String) -> String { "„\(name.isolated)“ wird jetzt abgeglichen" }
   func isLeft(_ name: String) -> String {
     "„\(name.isolated)“ wird nicht mehr abgeglichen. Die Liste bleibt hier und auf dem Server"
@@ -49,10 +49,16 @@ extension GermanStrings {
     "Kein Schlüsselbund hat geantwortet. Das Passwort steht in \(path), nur für dich lesbar"
   }
   func serverIsElsewhere(_ address: String) -> String {
-    "Das Konto liegt bei \(address). Wenn dieser Server das Passwort bekommen darf, Listen noch einmal zeigen"
+    "Das Konto liegt bei \(address). Wenn dieser Server das Passwort bekommen darf, Listen noch einmal anzeigen"
   }
   func serverExposesPassword(_ host: String) -> String {
-    "Andere können das Passwort auf dem Weg zu \(host) lesen. Wenn das so sein darf, Listen noch einmal zeigen"
+    "Andere können das Passwort auf dem Weg zu \(host) lesen. Wenn das so sein darf, Listen noch einmal anzeigen"
   }
-  func serverRefuses(_ reason: String) -> String { "Nicht verbunden: \(reason)" }
+  func failed(_ action: ServerRequest.Action, _ reason: String) -> String {
+    switch action {
+    case .findLists: "Keine Listen: \(reason)"
+    case .join: "Nicht abgeglichen: \(reason)"
+    case .leave: "Nicht beendet: \(reason)"
+    }
+  }
 }

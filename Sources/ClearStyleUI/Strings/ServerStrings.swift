@@ -8,7 +8,7 @@ protocol ServerStrings {
   func syncIsUpToDate(_ listCount: Int) -> String
   /// The title of a row of the page on which lists are joined.
   func title(of row: ServerPage.Row) -> String
-  /// The announcement after a tap on that page that needs an address first.
+  /// How to join lists; announced while something is to be typed first.
   var howToJoinLists: String { get }
   /// The value of a row while the server is asked for what it stands for.
   var asksServer: String { get }
@@ -22,6 +22,6 @@ protocol ServerStrings {
   func serverIsElsewhere(_ address: String) -> String
   /// The announcement that the password was not sent to `host` since others could read it on the way.
   func serverExposesPassword(_ host: String) -> String
-  /// The announcement that no list was found or joined; `reason` is in English.
-  func serverRefuses(_ reason: String) -> String
+  /// The announcement that `action` has failed; `reason` is in English.
+  func failed(_ action: ServerRequest.Action, _ reason: String) -> String
 }

@@ -24,6 +24,11 @@ struct AccountPasswords {
     stateFolder = ProgramFiles(in: environment).stateFolder
   }
 
+  /// Whether the user's command or systemd gives passwords, perhaps the same one for every server.
+  var areConfigured: Bool {
+    command != nil || credential.map { PasswordFile.firstLine(of: $0) != nil } ?? false
+  }
+
   /// The password that was provided for this program without asking the user: by the command, or by systemd.
   func providedPassword(server: String, user: String) throws(RequestError) -> String? {
     if let command { return try command.password(server: server, user: user) }

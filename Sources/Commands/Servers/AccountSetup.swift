@@ -63,17 +63,18 @@ struct AccountSetup {
     var properties = AccountProperties()
     properties.homes = account.homes.map(\.text)
     properties.allowsPlainText = login.allowsPlainText
-    return try tiedLists(file).account(address.text, user: login.user, properties)
+    return try Self.tiedLists(file).account(address.text, user: login.user, properties)
   }
 
   /// Ties `list` to the one of `file` that has its name, or to a new one.
   func join(
     _ list: RemoteList, of account: ServerAccount, in file: ListFile
   ) throws(StoreError) -> TiedLists.Join {
-    try tiedLists(file).join(list, of: account)
+    try Self.tiedLists(file).join(list, of: account)
   }
 
-  private func tiedLists(_ file: ListFile) -> TiedLists {
+  /// The joined lists of `file`, for changes of this process.
+  static func tiedLists(_ file: ListFile) -> TiedLists {
     var generator = SystemRandomNumberGenerator()
     return TiedLists(file, client: ClientID(using: &generator))
   }

@@ -24,7 +24,11 @@ struct WindowSetupCommand {
   /// Makes the list that is joined with the one at `address` an ordinary one.
   func leave(_ address: String) throws {
     try reportingErrors {
-      try JoinedListCommand(options).leave(address)
+      let file = try ListFile.open(DatabasePath.findExisting(options), warns: false)
+      // Another process may have left it.
+      if let collection = try file.readCollections().first(where: { $0.url == address }) {
+        try AccountSetup.tiedLists(file).leave(collection)
+      }
       report(.left)
     }
   }
@@ -45,30 +49,73 @@ struct WindowSetupCommand {
     if login.exposesPassword, !options.isInsecure {
       return report(.exposesPassword(login.address.host))
     }
-    let server = login.address.origin
+    // Fails before anything is sent or kept if the file cannot be written.
+    let file = try ListFile.open(DatabasePath.find(options), warns: false)
+    let known = try accounts(of: login, in: file)
     let typed = readLine() ?? ""
-    let provided = try passwords.providedPassword(server: server, user: login.user)
-    let kept = typed.isEmpty ? try? passwords.password(server: server, user: login.user) : typed
-    guard let password = provided ?? kept else {
-      throw RequestError(description: "no password of \(login.user) is known; type it")
-    }
+    let password = try password(typed, of: login, isKnown: !known.isEmpty)
     let setup = AccountSetup(login)
     let (account, address) = try setup.find(password: password) {
       throw OtherServer(address: $0)
     }
-    guard let chosen = options.joinedNames.first else { return try report(account.lists) }
+    guard let chosen = options.joinedNames.first else {
+      if !typed.isEmpty, !known.isEmpty { try renew(typed, of: known, login, file) }
+      return try report(account.lists, file)
+    }
     guard let list = account.lists.first(where: { $0.address.text == chosen }) else {
       throw RequestError(description: "the server does not have this list any more")
     }
-    // Fails before anything is kept if the file cannot be written.
-    let file = try ListFile.open(DatabasePath.find(options), warns: false)
-    if provided == nil, !typed.isEmpty {
-      let place = try passwords.keep(typed, server: address.origin, user: login.user)
-      if case .file(let path) = place { report(.passwordFile(path)) }
-    }
+    if !typed.isEmpty { try keep(typed, server: address.origin, user: login.user) }
     let owner = try setup.add(account, at: address, to: file)
     file.makeDailyBackup()
     report(.joined(try setup.join(list, of: owner, in: file).name))
+  }
+
+  /// The accounts of the user on the server of `login`.
+  private func accounts(
+    of login: AccountLogin, in file: ListFile
+  ) throws -> [ServerAccount] {
+    try file.readAccounts().filter {
+      $0.user == login.user && ServerAddress($0.url)?.origin == login.address.origin
+    }
+  }
+
+  /// The typed password or, for an account that the file has, the one that is kept or configured.
+  ///
+  /// One that is configured does not depend on the server: whoever taps could send it to a server of his own, and so could
+  /// the sync that follows.
+  private func password(
+    _ typed: String, of login: AccountLogin, isKnown: Bool
+  ) throws -> String {
+    guard isKnown || !passwords.areConfigured else {
+      throw RequestError(
+        description: "passwords are configured here; clearstyle sync setup joins another server")
+    }
+    if !typed.isEmpty { return typed }
+    let kept =
+      isKnown ? try? passwords.password(server: login.address.origin, user: login.user) : nil
+    guard let kept else {
+      throw RequestError(description: "no password of \(login.user) is known; type it")
+    }
+    return kept
+  }
+
+  private func keep(_ password: String, server: String, user: String) throws {
+    let place = try passwords.keep(password, server: server, user: user)
+    if case .file(let path) = place { report(.passwordFile(path)) }
+  }
+
+  /// Keeps the new password of accounts, which are then asked again.
+  private func renew(
+    _ password: String, of accounts: [ServerAccount], _ login: AccountLogin, _ file: ListFile
+  ) throws {
+    try keep(password, server: login.address.origin, user: login.user)
+    let ids = Set(accounts.map(\.id))
+    for collection in try file.readCollections() where ids.contains(collection.account) {
+      try AccountSetup.tiedLists(file).update(collection) {
+        $0.notices.removeAll { $0.kind == .login }
+      }
+    }
   }
 
   private func makeLogin(_ word: String) throws -> AccountLogin {
@@ -82,8 +129,7 @@ struct WindowSetupCommand {
     return login
   }
 
-  private func report(_ lists: [RemoteList]) throws {
-    let file = try ListFile.open(DatabasePath.find(options), warns: false)
+  private func report(_ lists: [RemoteList], _ file: ListFile) throws {
     let joined = Set(try file.readCollections().map(\.url))
     for list in lists {
       report(

@@ -95,6 +95,12 @@ extension TextField {
   /// Moves the caret one visible character to `side`; without `extending`, a selection collapses to
   /// its end on that side.
   private func moveVisually(to side: TextFieldCommand.Side, extending: Bool) {
+    // A character may have several asterisks.
+    if isSecure {
+      return select {
+        $0.move(side == .left ? .previousCharacter : .nextCharacter, extending: extending)
+      }
+    }
     if !extending, !buffer.selection.isEmpty {
       let ends = [buffer.selection.range.lowerBound, buffer.selection.range.upperBound]
         .map { TextPosition($0) }.sorted { isVisuallyBefore($0, $1) }

@@ -231,7 +231,12 @@ open class TextField: View {
   /// Replaces the selection by `text`, in which line breaks and tabs become spaces.
   ///
   /// A composition is replaced, too: an input method inserts the text that it composed.
-  open override func insertText(_ text: String) { edit { $0.insert(text) } }
+  ///
+  /// A password is often copied with the end of its line, which would become a space.
+  open override func insertText(_ text: String) {
+    let text = isSecure ? text.filter { !$0.isNewline } : text
+    edit { $0.insert(text) }
+  }
 
   /// Inserts the second of two spaces: if the first one follows a word, replaces it by `fullStop` and a
   /// space.

@@ -18,16 +18,20 @@ final class ServerSource: EventSource {
     /// Nil if the process could not be started.
     let process: ChildProcess?
     let answer: @MainActor @Sendable (ServerAnswer) -> Void
+    /// Whether the process changes nothing, and can be ended.
+    let isSearch: Bool
     var bytes: [UInt8] = []
     var isCanceled = false
 
-    init(_ process: ChildProcess?, _ answer: @escaping @MainActor @Sendable (ServerAnswer) -> Void)
-    {
-      (self.process, self.answer) = (process, answer)
+    init(
+      _ process: ChildProcess?, isSearch: Bool,
+      _ answer: @escaping @MainActor @Sendable (ServerAnswer) -> Void
+    ) {
+      (self.process, self.isSearch, self.answer) = (process, isSearch, answer)
     }
   }
 
-  /// Joins lists of the file at `database`; `wake` makes the loop drain the source.
+  /// Joins and leaves lists of the file at `database`; `wake` makes the loop drain the source.
   init(_ database: String, wake: @escaping () -> Void) {
     (self.database, self.wake) = (database, wake)
   }
@@ -38,7 +42,8 @@ final class ServerSource: EventSource {
   ) -> @MainActor () -> Void {
     // From now on a core of this process could have the password.
     CoreDumps.forbid()
-    let run = Run(try? makeProcess(request), answer)
+    let run = Run(
+      try? makeProcess(request), isSearch: request.action == .findLists, answer)
     runs.append(run)
     wake()
     return { [wake] in
@@ -47,6 +52,9 @@ final class ServerSource: EventSource {
       wake()
     }
   }
+
+  /// Ends searches, of whose answers nobody will know; what joins and leaves lists goes on.
+  func finish() { for run in runs where run.isSearch { run.process?.kill() } }
 
   private func makeProcess(_ request: ServerRequest) throws(SystemError) -> ChildProcess {
     try ChildProcess(
@@ -120,7 +128,7 @@ extension ServerAnswer {
       case .isElsewhere(let address): .isElsewhere(address)
       case .exposesPassword(let host): .exposesPassword(host)
       case .refused(let reason): .refused(reason)
-      case .list, .passwordFile, nil: .refused("the search ended unexpectedly")
+      case .list, .passwordFile, nil: .refused("the command ended unexpectedly")
       }
   }
 }

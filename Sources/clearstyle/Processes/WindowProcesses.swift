@@ -35,9 +35,10 @@ final class WindowProcesses {
     return sources
   }
 
-  /// Starts what is still to be done after the window was closed.
+  /// Starts what is still to be done after the window was closed, and ends what is not.
   func finish() {
     mirrors?.finish()
+    servers?.finish()
     reminderTimer?.finish()
   }
 }
