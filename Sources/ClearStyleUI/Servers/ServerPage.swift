@@ -34,7 +34,7 @@ final class ServerPage: LevelPage {
   private var lists: [ServerList]?
   /// The request that waits for its answer; nil without one.
   private var pending: Pending?
-  /// What joins and leaves lists after that, in order.
+  /// What is sent after that, in order.
   private var queue: [ServerRequest] = []
   /// What the next tap on "Show lists" sends, since it accepts what was announced; nil without a question.
   private var question: ServerRequest?
@@ -61,7 +61,7 @@ final class ServerPage: LevelPage {
   /// Forgets the password and the lists, which are not for who comes next; a join or a leave goes on.
   func willDisappear() {
     (request.password, request.allowsPlainText, lists, question) = ("", false, nil, nil)
-    if isPending(.findLists) { cancel() }
+    cancelSearch()
     onContentChange?()
   }
 
@@ -116,7 +116,7 @@ final class ServerPage: LevelPage {
     guard new != request else { return }
     new.allowsPlainText = false
     (request, lists, question, answered) = (new, nil, nil, nil)
-    if isPending(.findLists) { cancel() }
+    cancelSearch()
     onContentChange?()
   }
 
@@ -175,10 +175,10 @@ extension ServerPage {
 
   private func findLists() {
     // A second tap gives up a server that does not answer.
-    if isPending(.findLists) { return cancel() }
+    if isPending(.findLists) { return cancelSearch() }
     guard canAsk else { return rootView.announce(strings.howToJoinLists) }
-    request = question ?? request
-    (question, lists) = (nil, nil)
+    if let question { (request, lists) = (question, nil) }
+    question = nil
     send(request)
     onContentChange?()
   }
@@ -190,7 +190,10 @@ extension ServerPage {
       && !(isKiosk && request.password.isEmpty)
   }
 
-  private func cancel() {
+  /// Asks no longer for lists; a join or a leave before that goes on.
+  private func cancelSearch() {
+    queue.removeAll { $0.action == .findLists }
+    guard pending?.request.action == .findLists else { return }
     pending?.cancel()
     pending = nil
     sendNext()

@@ -132,6 +132,11 @@ private final class Servers {
     for title in ["Food", "Home", "Food", "Home"] { try tap(title) }
     #expect(servers.requests.count == 2 && servers.canceledCount == 0)
     #expect(values["Food"] == "Asking…" && values["Home"] == "Asking…")
+    app.run(1)
+    for text in ["Asking…", ""] {
+      try tap("Show lists")
+      #expect(values["Show lists"] == text && servers.canceledCount == 0)
+    }
     servers.answer(.joined(name: "Food", passwordPath: nil))
     #expect(
       servers.requests.map(\.action).dropFirst() == [.join("https://a/2/"), .leave("https://a/1/")])
