@@ -89,6 +89,37 @@ extension EndToEnd {
       }
     }
 
+    /// Runs `sync setup` as a window does; `script` prepares it, and then writes a password to it.
+    private func askAsWindow(_ home: Home, _ script: String) throws -> String {
+      let process = try home.start(
+        script: "export CLEARSTYLE_SETUP_REPORTS=1; cd '\(home.folder.path)'; \(script) \"$@\"",
+        ["sync", "setup", "--user=\(CalDAVServer.user)", "--", server.address.text])
+      _ = try process.waitForEnd(timeout: 20)
+      return process.output
+    }
+
+    @Test func `a window sends a configured password to no server that is typed`() throws {
+      let home = try Home(items: ["milk"])
+      _ = try server.drainRequests()
+      let output = try askAsWindow(
+        home, "echo \(CalDAVServer.password) > caldav; echo x | CREDENTIALS_DIRECTORY=$PWD")
+      #expect(output.hasPrefix("refused "))
+      #expect(try server.drainRequests().isEmpty)
+    }
+
+    @Test func `a window uses the kept password of an account, and keeps a new one`() throws {
+      let home = try Home(items: ["milk"])
+      try join(home)
+      #expect(try askAsWindow(home, "echo |").hasPrefix("list 1 "))
+      let files = "find . -name 'password-*'"
+      #expect(
+        try askAsWindow(home, "\(files) -exec sh -c 'echo wrong > \"$1\"' _ {} \\; ; echo |")
+          .hasPrefix("refused "))
+      #expect(try home.run(["sync"]).status == .status(1))
+      #expect(try askAsWindow(home, "echo \(CalDAVServer.password) |").contains("\nlist 1 "))
+      #expect(try home.run(["sync"]).status == .status(0))
+    }
+
     @Test func `a window whose lists are alike those of the server does nothing`() throws {
       let program = try Program(["milk"], height: 400)
       try join(program.home)
