@@ -23,6 +23,8 @@ final class SyncWatch {
   private var states: FileStates?
   /// The problems of each collection that the last sync has printed, and with nil those of the file.
   private var printed: [Int64?: [String]] = [:]
+  /// Whether the last sync has found no password of any account.
+  private var lacksPasswords = false
 
   /// A watch of the lists that `options` select.
   init(_ options: Options) throws {
@@ -49,16 +51,28 @@ final class SyncWatch {
       throw RequestError(
         description: "no list is joined; clearstyle sync setup URL joins lists of a server")
     }
-    guard let lock = try waitForLock() else { return }
-    defer { withExtendedLifetime(lock) {} }
+    var lock = try waitForLock()
+    if lock == nil { return }
     if Terminal.isOutputTerminal { try Terminal.report("watching the joined lists\n", options) }
     while try isNeeded() {
-      if schedule.due <= Self.now() { synchronize() }
+      if schedule.due <= Self.now() {
+        if lock == nil { lock = try? SyncLock(watchOf: DatabasePath.absolute(path)) }
+        if lock != nil { synchronize() } else { postpone() }
+        // Another person who shares the lists may have the passwords.
+        if lacksPasswords { lock = nil }
+      }
       guard wait(until: schedule.due) else { break }
     }
+    if lock == nil { return }
     // What was changed just before the window was closed.
     let hasChange = (try? hasForeignChanges()) ?? true
     if FileStatus(at: path) != nil, hasChange || schedule.hasChange { synchronize() }
+  }
+
+  /// Tries again later, as after a sync that has failed.
+  private func postpone() {
+    schedule.noteStart()
+    schedule.noteEnd(at: Self.now(), .failed)
   }
 
   /// Whether there are lists to watch; notes a change by another program.
@@ -138,8 +152,12 @@ extension SyncWatch {
     position = try file.file.lastPosition()
     let names = try JoinedNames(file.file)
     var outcome = SyncSchedule.Outcome.done
+    var (count, lackingCount) = (0, 0)
+    defer { lacksPasswords = count > 0 && lackingCount == count }
     try sync.synchronize(file, try file.file.readCollections()) { collection, result in
       print(SyncReport(result, list: names[collection], of: names.account(collection)), collection)
+      count += 1
+      if case .failure(.problem(.hasNoPassword)) = result { lackingCount += 1 }
       if case .failure(.problem) = result { outcome = .failed }
     }
     printed[nil] = nil

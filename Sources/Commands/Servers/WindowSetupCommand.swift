@@ -111,11 +111,14 @@ struct WindowSetupCommand {
   ) throws {
     try keep(password, server: login.address.origin, user: login.user)
     let ids = Set(accounts.map(\.id))
-    for collection in try file.readCollections() where ids.contains(collection.account) {
+    let collections = try file.readCollections().filter { ids.contains($0.account) }
+    for collection in collections {
       try AccountSetup.tiedLists(file).update(collection) {
         $0.notices.removeAll { $0.kind == .login }
       }
     }
+    // A watch would not see that.
+    if !collections.isEmpty { _ = try? SyncCommand(options).run(warns: false) }
   }
 
   private func makeLogin(_ word: String) throws -> AccountLogin {
