@@ -11,6 +11,7 @@ public final class ChildProcess {
   private let id: pid_t
   private let output: FileDescriptor
   private var hasEnded = false
+  private var isKilled = false
   /// The exit status, or the number of the signal below 0; nil until ``read()`` has returned nil.
   public private(set) var status: Int32?
 
@@ -54,7 +55,10 @@ public final class ChildProcess {
       arguments: arguments, environment: environment, input: File(reading: "/dev/null"))
   }
 
-  deinit { if !hasEnded { _ = waitpid(id, nil, WNOHANG) } }
+  deinit {
+    // A killed process ends within a moment; without this wait its entry would stay in the table of processes.
+    while !hasEnded, waitpid(id, nil, isKilled ? 0 : WNOHANG) < 0, errno == EINTR {}
+  }
 
   /// The descriptor that is readable when ``read()`` returns something else than an empty array.
   public var descriptor: Int32 { output.raw }
@@ -77,7 +81,11 @@ public final class ChildProcess {
   }
 
   /// Ends the process at once; ``read()`` then soon returns nil.
-  public func kill() { if !hasEnded { Glibc.kill(id, SIGKILL) } }
+  public func kill() {
+    guard !hasEnded else { return }
+    Glibc.kill(id, SIGKILL)
+    isKilled = true
+  }
 
   private func end() -> [UInt8]? {
     // The kernel closes the pipe after it has released the memory, so this does not wait for long.
