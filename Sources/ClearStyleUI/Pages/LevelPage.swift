@@ -13,7 +13,7 @@ protocol LevelPage: AnyObject {
   func content(ofRow row: Int) -> PageCell.Content
   /// Performs the action of `row`, which is then shown again.
   func activate(_ row: Int)
-  /// The text of `row` that a tap edits instead; nil if it has none.
+  /// The text of `row` that a tap edits, instead of activating the row; nil if it has none.
   func text(ofRow row: Int) -> PageText?
   /// Takes over what was typed in `row`, which has a text.
   func setText(_ text: String, ofRow row: Int)

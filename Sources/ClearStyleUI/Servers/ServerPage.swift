@@ -40,7 +40,7 @@ final class ServerPage: LevelPage {
   private var question: ServerRequest?
   /// The row whose answer came last, and until when a tap on it is taken for the second one of a double tap.
   private var answered: (row: Int, end: Instant)?
-  /// Seconds in which nobody has read an announcement.
+  /// Seconds after an answer within which a tap is the second one of a double tap: nobody has read the announcement yet.
   private static let doubleTapTime = 1.0
 
   private struct Pending {
@@ -244,9 +244,11 @@ extension ServerPage {
     }
   }
 
+  /// Makes the next tap on "Show lists" send `request` with `change`.
   private func ask(_ request: ServerRequest, _ change: (inout ServerRequest) -> Void) {
+    // A join goes on when the page is left; its password is not for who comes next.
+    guard request.action == .findLists else { return }
     var accepted = request
-    accepted.action = .findLists
     change(&accepted)
     question = accepted
   }

@@ -1,6 +1,8 @@
 /// What another process is asked to do about a server when the user joins lists on the settings level.
 ///
-///     let cancel = connector(ServerRequest(address: "cloud.example.org", user: "ann", password: "…")) { … }
+///     var request = ServerRequest()
+///     (request.address, request.user, request.password) = ("cloud.example.org", "ann", "…")
+///     let cancel = connector(request) { answer in … }
 public struct ServerRequest: Hashable, Sendable {
   /// What was typed as the address: one of a server or of its lists, or a mail address.
   public var address = ""
@@ -54,7 +56,8 @@ public enum ServerAnswer: Hashable, Sendable {
   case lists([ServerList])
   /// The list with this name was joined; its rows follow.
   ///
-  /// `passwordPath` is the file that has the password, which only this user can read; nil if a keyring has it.
+  /// `passwordPath` is the file that has the password, which only this user can read; nil unless this join has
+  /// put it there.
   case joined(name: String, passwordPath: String?)
   /// The list is an ordinary one now, and the server's is as it was.
   case left
@@ -62,7 +65,7 @@ public enum ServerAnswer: Hashable, Sendable {
   case isElsewhere(String)
   /// Others on the way to the server with this name could read the password, which was not sent.
   case exposesPassword(String)
-  /// Nothing was done; the text says why.
+  /// Nothing was found, joined or left; the text, in English, says why.
   case refused(String)
 }
 

@@ -4,8 +4,8 @@ import Input
 import System
 import Timing
 
-/// Runs `sync setup` and `sync leave` as processes of their own when the user joins lists on the settings level, as an event source of the
-/// window.
+/// Runs `sync setup` and `sync leave` as processes of their own when the user joins lists on the settings level, as an
+/// event source of the window.
 ///
 /// The password reaches the process by its standard input. While no process runs, nothing wakes the source.
 final class ServerSource: EventSource {

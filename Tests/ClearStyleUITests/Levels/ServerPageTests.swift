@@ -312,6 +312,19 @@ private final class Servers {
     #expect(values["Food"] == nil)
   }
 
+  @Test func `a join whose answer is a question leaves no password to who comes next`() throws {
+    try typeAccount()
+    servers.answer(.lists(found))
+    app.settle()
+    try tap("Food")
+    app.key(.left, .alt)
+    servers.answer(.isElsewhere("https://b.org/"))
+    app.settle()
+    app.tapSetting("Sync")
+    try tap("Show lists")
+    #expect(servers.requests.last?.password == "" && servers.requests.last?.address == "a.org")
+  }
+
   @Test func `an edit goes on while the state of the sync changes`() throws {
     try tap("Address")
     app.type("a.o")
