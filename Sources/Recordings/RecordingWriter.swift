@@ -42,13 +42,16 @@ public final class RecordingWriter {
     try write(header.line)
   }
 
-  /// Writes `entry`; `isTyping` is whether a text field was being edited.
+  /// Writes `entry`; `isTyping` is whether a text field was being edited, `isSecret` whether that is one for a password,
+  /// of which only the number of characters is ever recorded.
   ///
   /// If the time of `entry` is before the time of the previous entry, the previous time is written.
   /// An entry that the reader would reject is dropped.
-  public func append(_ entry: RecordingEntry, isTyping: Bool) throws(RecordingError) {
+  public func append(_ entry: RecordingEntry, isTyping: Bool, isSecret: Bool = false)
+    throws(RecordingError)
+  {
     lastTime = max(lastTime, entry.time.nanoseconds - opening.nanoseconds)
-    try write(entry.line(at: lastTime, includesText: includesText, isTyping: isTyping))
+    try write(entry.line(at: lastTime, includesText: includesText && !isSecret, isTyping: isTyping))
   }
 
   private func write(_ line: [UInt8]?) throws(RecordingError) {

@@ -25,6 +25,9 @@ extension Scene {
   /// Whether typed text has a first responder, here or in the region that gets keys.
   public var hasFirstResponder: Bool { focusedScene.firstResponder != nil }
 
+  /// Whether what is typed now is a secret, of which only asterisks are shown.
+  public var isTypingSecret: Bool { (focusedScene.firstResponder as? TextField)?.isSecure ?? false }
+
   /// Whether the first responder shows the text that an input method composes.
   public var isComposing: Bool { focusedScene.firstResponder?.isComposing ?? false }
 }

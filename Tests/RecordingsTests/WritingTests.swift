@@ -19,11 +19,12 @@ import Timing
 
   private func write(
     _ entries: [RecordingEntry], includesText: Bool = false, isTyping: Bool = false,
+    isSecret: Bool = false,
     opening: Instant = .zero
   ) throws -> Recording {
     let writer = try RecordingWriter(path: path, includesText: includesText)
     try writer.begin(header, at: opening)
-    for entry in entries { try writer.append(entry, isTyping: isTyping) }
+    for entry in entries { try writer.append(entry, isTyping: isTyping, isSecret: isSecret) }
     return try Recording(readingFrom: path)
   }
 
@@ -50,6 +51,13 @@ import Timing
     #expect(!content.contains("space") && !content.contains("shift"))
     #expect(recording.entries == typed("xxxxx"))
     #expect(content.split(separator: "\n").count { $0.hasSuffix("\"characters\":1}") } == 5)
+  }
+
+  @Test func `the characters of a password are in no file, also not in one with text`() throws {
+    let recording = try write(typed("qz"), includesText: true, isTyping: true, isSecret: true)
+    let content = try content
+    for character in "qz" { #expect(!content.contains("\"\(character)\"")) }
+    #expect(recording.entries == typed("xx"))
   }
 
   @Test func `letters are hidden also while no text field is being edited`() throws {

@@ -52,7 +52,10 @@ final class SessionRecorder {
 
   private func append(_ entry: RecordingEntry, _ scene: Scene?) {
     let isTyping = scene?.textInputRect != nil
-    attempt { writer throws(RecordingError) in try writer.append(entry, isTyping: isTyping) }
+    let isSecret = scene?.isTypingSecret ?? false
+    attempt { writer throws(RecordingError) in
+      try writer.append(entry, isTyping: isTyping, isSecret: isSecret)
+    }
   }
 
   private func attempt(_ write: (RecordingWriter) throws(RecordingError) -> Void) {
