@@ -35,8 +35,8 @@ public enum DocumentEvent {
   case saved(unsaved: Int)
   /// The file has mirrors, or has others than before, or has none any more.
   case mirrorsChanged
-  /// Lists of the file are tied to these lists of servers, or a sync has found out something about them.
-  case collectionsChanged([ServerCollection])
+  /// The file has these accounts and lists of servers, or a sync has found out something about them.
+  case serversChanged(ServerTables)
   /// Reading or saving the file has a problem, or has none any more; the user is to be told.
   case reported(Report)
 }

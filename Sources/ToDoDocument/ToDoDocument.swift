@@ -316,7 +316,7 @@ public final class ToDoDocument {
       position = entries[entries.count - 1].position
     case .reloaded(let reload): beginReplacement(by: reload)
     case .mirrorsChanged: observers.notify(.mirrorsChanged)
-    case .collectionsChanged(let collections): observers.notify(.collectionsChanged(collections))
+    case .serversChanged(let servers): observers.notify(.serversChanged(servers))
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
       for entry in entries { finishClaim(entry.id, inverse: nil) }

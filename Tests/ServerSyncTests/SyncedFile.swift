@@ -32,11 +32,11 @@ final class SyncedFile {
       ServerAccount(
         id: 0, url: server.address.text, user: CalDAVServer.user,
         properties: Self.properties(of: server).encoded), client: client)
-    collection = try file.insert(
+    let tied = try file.insert(
       ServerCollection(
         id: 0, account: account.id, list: list, url: server.tasks.text),
-      with: nil, client: client
-    ).id
+      with: nil, client: client)
+    collection = tied!.id
     try add(rows)
   }
 

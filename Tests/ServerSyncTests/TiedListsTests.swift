@@ -52,6 +52,22 @@ import ToDoStore
     #expect(try names == ["To Do", name] && file.readCollections().count == 1)
   }
 
+  @Test func `programs that join a list at the same time make one list`() async throws {
+    let (remote, account) = (try #require(try remotes.first), try account())
+    let path = file.path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var generator = SystemRandomNumberGenerator()
+          let file = try ListFile(path: path, access: .readWrite)
+          try TiedLists(file, client: ClientID(using: &generator)).join(remote, of: account)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try names.count == 2 && file.readCollections().count == 1)
+  }
+
   @Test func `two lists of the server with one name become two lists`() throws {
     let name = try #require(try server.name(ofList: server.tasks))
     try server.setName(name, ofList: server.list("other"))

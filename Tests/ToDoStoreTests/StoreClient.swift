@@ -102,7 +102,7 @@ final class StoreClient {
     case .needsRows: store.restore(lists)
     case .lost(let entries): unsaved = entries + unsaved
     case .failed, .recovered, .restored, .performed, .largeChangeFailed, .backupFailed,
-      .mirrorsChanged, .collectionsChanged:
+      .mirrorsChanged, .serversChanged:
       break
     }
   }

@@ -48,7 +48,7 @@ final class QuietLinePresenter: Behavior {
       show(next)
     case .largeChangeEnded: hide()
     case .performed, .updated, .detailsChanged, .backupRead, .loaded, .saved, .mirrorsChanged,
-      .collectionsChanged,
+      .serversChanged,
       .reported:
       break
     }

@@ -46,8 +46,8 @@ final class Navigation {
   var onShownBackupChange: (() -> Void)?
   /// What can take the place of the file; nil unless it is damaged.
   var damage: DamageOffer?
-  /// What is known of the sync with servers; nil if no list is tied to one.
-  var sync: SyncSummary? {
+  /// What is known of the sync with servers.
+  var sync = SyncSummary() {
     didSet { if sync != oldValue { for observe in syncObservers { observe() } } }
   }
   /// Called after ``sync`` has changed.
@@ -288,7 +288,7 @@ extension Navigation {
     case .backupRead(let backup, let result): show(result, of: backup)
     case .detailsChanged:
       for controller in controllers { controller.tableView.reconfigureVisibleRows() }
-    case .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .collectionsChanged, .reported: break
+    case .largeChangeBegan, .loaded, .saved, .mirrorsChanged, .serversChanged, .reported: break
     }
   }
 

@@ -1,6 +1,6 @@
 extension RootScreen {
-  /// What the settings level says of the sync with servers; nil if no list is tied to one.
-  public var sync: SyncSummary? {
+  /// What is said of the sync with servers.
+  public var sync: SyncSummary {
     get { navigation.sync }
     set { navigation.sync = newValue }
   }

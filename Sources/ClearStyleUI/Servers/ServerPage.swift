@@ -5,7 +5,8 @@ internal import ViewKit
 /// The sync with servers, a page below the settings: what it does just now, and how lists of a server are joined.
 ///
 /// Address, user and password are typed in rows; the row below them shows the lists of the account, and a tap on a list
-/// joins it, or leaves it. The first row, a pull down and the keys of the way up lead back to the settings.
+/// joins it, or leaves it. Lists that are joined already, and accounts without one, are there from the beginning. The
+/// first row, a pull down and the keys of the way up lead back to the settings.
 @MainActor
 final class ServerPage: LevelPage {
   /// The rows that are always there, from top to bottom.
@@ -24,45 +25,39 @@ final class ServerPage: LevelPage {
     case showLists
   }
 
+  /// A row below these.
+  private enum Entry {
+    /// A list, which a tap joins or leaves.
+    case list(ServerList)
+    /// The account has no lists.
+    case noLists
+    /// An account without a joined list, which a tap forgets.
+    case account(SyncSummary.Account)
+  }
+
   var onContentChange: (() -> Void)?
   private unowned let navigation: Navigation
   private unowned let rootView: RootView
   private let strings: any Strings
   /// What was typed.
   private var request = ServerRequest()
-  /// The lists of the account; nil before they are known.
-  private var lists: [ServerList]?
-  /// The request that waits for its answer; nil without one.
-  private var pending: Pending?
-  /// What is sent after that, in order.
-  private var queue: [ServerRequest] = []
+  /// The lists that the server has; nil before they are known.
+  private var found: [ServerList]?
+  private var entries: [Entry] = []
+  private let requests: ServerRequestQueue
   /// What the next tap on "Show lists" sends, since it accepts what was announced; nil without a question.
   private var question: ServerRequest?
-  /// The row whose answer came last, and until when a tap on it is taken for the second one of a double tap.
-  private var answered: (row: Int, end: Instant)?
+  /// The request that was answered last, and until when a tap on its row is taken for the second one of a double tap.
+  private var answered: (action: ServerRequest.Action, end: Instant)?
   /// Seconds after an answer within which a tap is the second one of a double tap: nobody has read the announcement yet.
   private static let doubleTapTime = 1.0
-
-  private struct Pending {
-    let number: Int
-    let request: ServerRequest
-    var cancel: @MainActor () -> Void = {}
-  }
-
-  /// The number of requests that were sent.
-  private var sentCount = 0
 
   /// Creates the page, which follows the state of the sync.
   init(_ context: BehaviorContext) {
     (navigation, rootView, strings) = (context.navigation, context.rootView, context.strings)
-    navigation.syncObservers.append { [weak self] in self?.onContentChange?() }
-  }
-
-  /// Forgets the password and the lists, which are not for who comes next; a join or a leave goes on.
-  func willDisappear() {
-    (request.password, request.allowsPlainText, lists, question) = ("", false, nil, nil)
-    cancelSearch()
-    onContentChange?()
+    requests = ServerRequestQueue { [unowned rootView] in rootView.serverConnector }
+    requests.onAnswer = { [weak self] in self?.receive($0, to: $1) }
+    navigation.syncObservers.append { [weak self] in self?.update() }
   }
 
   /// Before the first row: goes up.
@@ -73,25 +68,42 @@ final class ServerPage: LevelPage {
   /// "Sync".
   var title: String { strings.title(of: .sync) }
 
-  /// The number of the rows that are always there, and of lists, or of the text that there are none.
-  var numberOfRows: Int { Row.allCases.count + (lists.map { max(1, $0.count) } ?? 0) }
+  /// Begins with the account that is known, unless another one was typed.
+  func willAppear() {
+    if !isKiosk, request.address.isEmpty, request.user.isEmpty,
+      let account = navigation.sync.accountToLogIn
+    {
+      (request.address, request.user) = (account.address, account.user)
+    }
+    update()
+  }
+
+  /// Forgets the password and the lists, which are not for who comes next; a join or a leave goes on.
+  func willDisappear() {
+    (request.password, request.allowsPlainText, found, question) = ("", false, nil, nil)
+    requests.cancelSearch()
+    update()
+  }
+}
+
+// The rows.
+extension ServerPage {
+  /// The number of the rows that are always there, and of those below.
+  var numberOfRows: Int { Row.allCases.count + entries.count }
 
   /// What was typed, how the sync goes, or the name of a list and whether it is joined.
   func content(ofRow row: Int) -> PageCell.Content {
-    guard let row = Row(rawValue: row) else { return content(of: list(ofRow: row)) }
-    let title = strings.title(of: row)
-    return switch row {
-    case .settings: PageCell.Content(title: title)
-    case .state:
-      PageCell.Content(title: title, value: navigation.sync.map(strings.value) ?? strings.syncIsOff)
-    case .address: PageCell.Content(title: title, value: request.address)
-    case .user: PageCell.Content(title: title, value: request.user)
-    case .password:
-      PageCell.Content(
-        title: title, value: String(repeating: "*", count: request.password.utf8.count))
-    case .showLists:
-      PageCell.Content(title: title, value: isPending(.findLists) ? strings.asksServer : "")
-    }
+    guard let row = Row(rawValue: row) else { return content(of: entry(ofRow: row)) }
+    let value =
+      switch row {
+      case .settings: ""
+      case .state: strings.value(of: navigation.sync)
+      case .address: request.address
+      case .user: request.user
+      case .password: String(repeating: "*", count: request.password.utf8.count)
+      case .showLists: requests.isPending(.findLists) ? strings.asksServer : ""
+      }
+    return PageCell.Content(title: strings.title(of: row), value: value)
   }
 
   /// What was typed in `row`.
@@ -115,125 +127,109 @@ final class ServerPage: LevelPage {
     }
     guard new != request else { return }
     new.allowsPlainText = false
-    (request, lists, question, answered) = (new, nil, nil, nil)
-    cancelSearch()
+    (request, found, question, answered) = (new, nil, nil, nil)
+    requests.cancelSearch()
+    update()
+  }
+
+  /// Goes up, tells how the sync goes, asks the server, joins or leaves a list, or forgets an account.
+  func activate(_ row: Int) {
+    switch Row(rawValue: row) {
+    case .settings: navigation.goToSettings()
+    case .state: strings.about(navigation.sync).forEach(rootView.announce)
+    case .address, .user, .password: break
+    case .showLists: findLists()
+    case nil: action(of: entry(ofRow: row)).map(perform)
+    }
+  }
+
+  private func entry(ofRow row: Int) -> Entry { entries[row - Row.allCases.count] }
+
+  private func content(of entry: Entry) -> PageCell.Content {
+    let isPending = action(of: entry).map(requests.isPending) ?? false
+    return switch entry {
+    case .list(let list):
+      PageCell.Content(
+        title: list.name, value: isPending ? strings.asksServer : strings.name(of: isJoined(list)))
+    case .noLists: PageCell.Content(title: strings.noLists, isSecondary: true)
+    case .account(let account):
+      PageCell.Content(title: strings.forgetAccount, value: "\(account.user) · \(account.address)")
+    }
+  }
+
+  /// Shows what is known by now.
+  private func update() {
+    entries = (found ?? []).map(Entry.list)
+    if found?.isEmpty == true { entries = [.noLists] }
+    if !isKiosk {
+      let addresses = Set((found ?? []).map(\.address))
+      entries += navigation.sync.lists.filter { !addresses.contains($0.address) }.map(Entry.list)
+      entries += navigation.sync.accounts.filter(\.lists.isEmpty).map(Entry.account)
+    }
     onContentChange?()
   }
 
-  /// Goes up, tells how the sync goes, asks the server, or joins or leaves a list.
-  func activate(_ row: Int) {
-    if let answered, answered.row == row, let now, now < answered.end { return }
-    switch Row(rawValue: row) {
-    case .settings: navigation.goToSettings()
-    case .state:
-      guard let sync = navigation.sync else { return rootView.announce(strings.howToJoinLists) }
-      strings.about(sync).forEach(rootView.announce)
-    case .address, .user, .password: break
-    case .showLists: findLists()
-    case nil: if let list = list(ofRow: row) { toggle(list) }
-    }
-  }
-}
-
-// The lists.
-extension ServerPage {
-  private func list(ofRow row: Int) -> ServerList? {
-    let index = row - Row.allCases.count
-    return lists.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-
-  private func content(of list: ServerList?) -> PageCell.Content {
-    guard let list else { return PageCell.Content(title: strings.noLists, isSecondary: true) }
-    let value = isPending(list.tapAction) ? strings.asksServer : strings.name(of: list.isJoined)
-    return PageCell.Content(title: list.name, value: value)
-  }
-
-  private func toggle(_ list: ServerList) {
-    guard !isPending(list.tapAction) else { return }
-    var request = request
-    request.action = list.tapAction
-    send(request)
-  }
-
-  /// The list that a join or a leave was about, which is now as it asked for.
-  @discardableResult
-  private func markToggled(_ action: ServerRequest.Action) -> ServerList? {
-    guard let index = lists?.firstIndex(where: { $0.tapAction == action }) else { return nil }
-    lists?[index].isJoined.toggle()
-    return lists?[index]
+  private func isJoined(_ list: ServerList) -> Bool {
+    navigation.sync.lists.contains { $0.address == list.address }
   }
 }
 
 // The requests.
 extension ServerPage {
   private var now: Instant? { rootView.scene?.now }
+  private var isKiosk: Bool { navigation.settings.kiosk != nil }
 
-  /// Whether an answer to `action` is awaited.
-  private func isPending(_ action: ServerRequest.Action) -> Bool {
-    pending?.request.action == action || queue.contains { $0.action == action }
+  /// What a tap on the row of `entry` asks for.
+  private func action(of entry: Entry) -> ServerRequest.Action? {
+    switch entry {
+    case .list(let list): isJoined(list) ? .leave(list) : .join(list)
+    case .noLists: nil
+    case .account(let account): .forget(account)
+    }
+  }
+
+  private func perform(_ action: ServerRequest.Action) {
+    guard !requests.isPending(action), !isSecondTap(on: action) else { return }
+    var request = request
+    request.action = action
+    requests.send(request)
   }
 
   private func findLists() {
+    guard !isSecondTap(on: .findLists) else { return }
     // A second tap gives up a server that does not answer.
-    if isPending(.findLists) { return cancelSearch() }
+    if requests.isPending(.findLists) { return requests.cancelSearch() }
     guard canAsk else { return rootView.announce(strings.howToJoinLists) }
-    if let question { (request, lists) = (question, nil) }
+    if let question { (request, found) = (question, nil) }
     question = nil
-    send(request)
-    onContentChange?()
+    requests.send(request)
+    update()
+  }
+
+  private func isSecondTap(on action: ServerRequest.Action) -> Bool {
+    guard let answered, let now, now < answered.end else { return false }
+    return answered.action.row == action.row
   }
 
   /// Whether enough was typed; in a kiosk, whoever taps has to know the password.
   private var canAsk: Bool {
-    let isKiosk = navigation.settings.kiosk != nil
-    return !request.address.allSatisfy(\.isWhitespace) && !request.hasPasswordInAddress
+    !request.address.allSatisfy(\.isWhitespace) && !request.hasPasswordInAddress
       && !(isKiosk && request.password.isEmpty)
   }
 
-  /// Asks no longer for lists; a join or a leave before that goes on.
-  private func cancelSearch() {
-    queue.removeAll { $0.action == .findLists }
-    guard pending?.request.action == .findLists else { return }
-    pending?.cancel()
-    pending = nil
-    sendNext()
-  }
-
-  private func sendNext() { if !queue.isEmpty { send(queue.removeFirst()) } }
-
-  private func send(_ request: ServerRequest) {
-    guard let connector = rootView.serverConnector else { return }
-    guard pending == nil else { return queue.append(request) }
-    sentCount += 1
-    let number = sentCount
-    pending = Pending(number: number, request: request)
-    pending?.cancel = connector(request) { [weak self] in self?.receive($0, toRequest: number) }
-  }
-
-  private func receive(_ answer: ServerAnswer, toRequest number: Int) {
-    guard let pending, pending.number == number else { return }
-    self.pending = nil
-    let row =
-      pending.request.action == .findLists ? Row.showLists.rawValue : row(of: pending.request)
-    if let now { answered = row.map { ($0, now + Self.doubleTapTime) } }
-    show(answer, to: pending.request)
-    sendNext()
-    onContentChange?()
-  }
-
-  private func row(of request: ServerRequest) -> Int? {
-    lists?.firstIndex { $0.tapAction == request.action }.map { Row.allCases.count + $0 }
+  private func receive(_ answer: ServerAnswer, to request: ServerRequest) {
+    answered = now.map { (request.action, $0 + Self.doubleTapTime) }
+    show(answer, to: request)
+    update()
   }
 
   private func show(_ answer: ServerAnswer, to request: ServerRequest) {
     switch answer {
-    case .lists(let found): lists = found
+    case .lists(let lists): found = lists
     case .joined(let name, let path):
-      markToggled(request.action)
       rootView.announce(strings.isJoined(name))
       path.map { rootView.announce(strings.passwordIsInFile($0)) }
-    case .left:
-      if let list = markToggled(request.action) { rootView.announce(strings.isLeft(list.name)) }
+    case .left: showEnd(of: request.action)
     case .isElsewhere(let address):
       ask(request) { ($0.address, $0.allowsPlainText) = (address, false) }
       rootView.announce(strings.serverIsElsewhere(address))
@@ -241,6 +237,16 @@ extension ServerPage {
       ask(request) { $0.allowsPlainText = true }
       rootView.announce(strings.serverExposesPassword(host))
     case .refused(let reason): rootView.announce(strings.failed(request.action, reason))
+    }
+  }
+
+  private func showEnd(of action: ServerRequest.Action) {
+    switch action {
+    case .leave(let list): rootView.announce(strings.isLeft(list.name))
+    case .forget(let account):
+      rootView.announce(strings.isForgotten(account.user))
+      if request.address == account.address { request = ServerRequest() }
+    case .findLists, .join: break
     }
   }
 
@@ -254,7 +260,13 @@ extension ServerPage {
   }
 }
 
-extension ServerList {
-  /// What a tap on the list asks for.
-  fileprivate var tapAction: ServerRequest.Action { isJoined ? .leave(address) : .join(address) }
+extension ServerRequest.Action {
+  /// What tells the rows apart: a list has the same one whether it is joined or not.
+  fileprivate var row: String? {
+    switch self {
+    case .findLists: nil
+    case .join(let list), .leave(let list): list.address
+    case .forget(let account): "\(account.user)@\(account.address)"
+    }
+  }
 }

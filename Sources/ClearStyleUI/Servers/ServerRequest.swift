@@ -19,10 +19,12 @@ public struct ServerRequest: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Which lists the account has.
     case findLists
-    /// To join the list at this address.
-    case join(String)
-    /// Not to synchronize the list at this address any more, which asks no server.
-    case leave(String)
+    /// To join a list.
+    case join(ServerList)
+    /// Not to synchronize a list any more, which asks no server.
+    case leave(ServerList)
+    /// To forget an account with its password, which asks no server.
+    case forget(SyncSummary.Account)
   }
 
   /// An empty request.
@@ -41,13 +43,9 @@ public struct ServerList: Hashable, Sendable {
   public let address: String
   /// The name that people see.
   public let name: String
-  /// Whether a list of this file is joined with it.
-  public var isJoined: Bool
 
   /// A list.
-  public init(address: String, name: String, isJoined: Bool) {
-    (self.address, self.name, self.isJoined) = (address, name, isJoined)
-  }
+  public init(address: String, name: String) { (self.address, self.name) = (address, name) }
 }
 
 /// The outcome of a ``ServerRequest``.
@@ -59,7 +57,7 @@ public enum ServerAnswer: Hashable, Sendable {
   /// `passwordPath` is the file that has the password, which only this user can read; nil unless this join has
   /// put it there.
   case joined(name: String, passwordPath: String?)
-  /// The list is an ordinary one now, and the server's is as it was.
+  /// The list is an ordinary one now, and the server's is as it was; or the account is forgotten.
   case left
   /// The account is at this address of another server, which was not given the password.
   case isElsewhere(String)

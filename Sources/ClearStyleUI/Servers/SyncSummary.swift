@@ -1,17 +1,33 @@
-/// What the settings level says of the sync of lists with servers.
+/// What is known of the sync of lists with servers.
 ///
-///     screen.sync = SyncSummary(listCount: 2, problems: [.init(.login, list: "Shopping")])
+///     let account = SyncSummary.Account(address: "https://a.org/", user: "ann", lists: [shopping])
+///     screen.sync = SyncSummary(accounts: [account], problems: [.init(.login, list: "Shopping")])
 public struct SyncSummary: Hashable, Sendable {
-  /// The number of lists that are tied to lists of servers.
-  public var listCount: Int
+  /// The accounts whose servers were set up, the oldest first.
+  public var accounts: [Account]
   /// How far a long sync has come; nil if the last one came to its end.
   public var progress: Progress?
   /// The lists with a problem.
   public var problems: [Problem]
 
-  /// A summary.
-  public init(listCount: Int, progress: Progress? = nil, problems: [Problem] = []) {
-    (self.listCount, self.progress, self.problems) = (listCount, progress, problems)
+  /// A summary; by default nothing was set up.
+  public init(accounts: [Account] = [], progress: Progress? = nil, problems: [Problem] = []) {
+    (self.accounts, self.progress, self.problems) = (accounts, progress, problems)
+  }
+
+  /// A user of a server.
+  public struct Account: Hashable, Sendable {
+    /// Where the server was found.
+    public let address: String
+    /// The name of the user there.
+    public let user: String
+    /// The lists of the account that are joined, with their names here.
+    public let lists: [ServerList]
+
+    /// An account.
+    public init(address: String, user: String, lists: [ServerList] = []) {
+      (self.address, self.user, self.lists) = (address, user, lists)
+    }
   }
 
   /// How many items of how many were handled.
@@ -46,6 +62,15 @@ public struct SyncSummary: Hashable, Sendable {
 
     /// A problem.
     public init(_ kind: Kind, list: String) { (self.kind, self.list) = (kind, list) }
+  }
+
+  /// The joined lists of all accounts.
+  var lists: [ServerList] { accounts.flatMap(\.lists) }
+
+  /// The account to which the user probably wants to log in: one with that problem, else the oldest one.
+  var accountToLogIn: Account? {
+    let names = problems.filter { $0.kind == .login }.map(\.list)
+    return accounts.first { $0.lists.contains { names.contains($0.name) } } ?? accounts.first
   }
 
   /// The first problem of each kind: all lists of an account have the same one.

@@ -25,7 +25,7 @@ final class SettingsPage: LevelPage {
   /// The rows, from top to bottom.
   private var rows: [SettingsRow] {
     var rows = SettingsRow.usual
-    let canSync = navigation.sync != nil || rootView.serverConnector != nil
+    let canSync = !navigation.sync.accounts.isEmpty || rootView.serverConnector != nil
     if canSync, let index = rows.firstIndex(of: .backups) {
       rows.insert(.sync, at: index)
     }
@@ -66,7 +66,7 @@ final class SettingsPage: LevelPage {
         title: title, value: CommonStrings.percent(navigation.textScale),
         isLocked: settings.textScale != nil)
     case .sync:
-      PageCell.Content(title: title, value: navigation.sync.map(strings.value) ?? strings.syncIsOff)
+      PageCell.Content(title: title, value: strings.value(of: navigation.sync))
     case .about: PageCell.Content(title: title, value: rootView.about?.version ?? "")
     case .damage, .lists, .backups, .help: PageCell.Content(title: title)
     }
@@ -85,7 +85,7 @@ final class SettingsPage: LevelPage {
     case .help: rootView.showHelp()
     case .sync:
       if rootView.serverConnector != nil { return navigation.go(to: .server) }
-      if let sync = navigation.sync { strings.about(sync).forEach(rootView.announce) }
+      strings.about(navigation.sync).forEach(rootView.announce)
     case .about: strings.about(rootView.about).forEach(rootView.announce)
     }
   }

@@ -19,13 +19,13 @@ extension EnglishStrings {
     listCount == 1 ? "1 list is synchronized" : "\(listCount) lists are synchronized"
   }
   func value(of sync: SyncSummary) -> String {
+    if sync.lists.isEmpty { return "Off" }
     return switch sync.mostImportant?.kind {
     case nil: sync.progress.map { progress in "\(progress.done) of \(progress.total)" } ?? "On"
     case .connection: "No connection"
     case .login, .list, .loss, .row: "Needs attention"
     }
   }
-  var syncIsOff: String { "Off" }
   func title(of row: ServerPage.Row) -> String {
     switch row {
     case .settings: settings
@@ -44,6 +44,10 @@ extension EnglishStrings {
   func isLeft(_ name: String) -> String {
     "“\(name.isolated)” is not synchronized any more. The list stays here, and on the server"
   }
+  var forgetAccount: String { "Forget account" }
+  func isForgotten(_ user: String) -> String {
+    "“\(user.isolated)” and the password are forgotten"
+  }
   func passwordIsInFile(_ path: String) -> String {
     "No keyring has answered. The password is in \(path), which only you can read"
   }
@@ -58,6 +62,7 @@ extension EnglishStrings {
     case .findLists: "No lists: \(reason)"
     case .join: "Not joined: \(reason)"
     case .leave: "Not left: \(reason)"
+    case .forget: "Not forgotten: \(reason)"
     }
   }
 }

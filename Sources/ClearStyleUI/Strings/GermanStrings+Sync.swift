@@ -20,13 +20,13 @@ extension GermanStrings {
     listCount == 1 ? "1 Liste wird abgeglichen" : "\(listCount) Listen werden abgeglichen"
   }
   func value(of sync: SyncSummary) -> String {
+    if sync.lists.isEmpty { return "Aus" }
     return switch sync.mostImportant?.kind {
     case nil: sync.progress.map { progress in "\(progress.done) von \(progress.total)" } ?? "An"
     case .connection: "Keine Verbindung"
     case .login, .list, .loss, .row: "Ein Problem"
     }
   }
-  var syncIsOff: String { "Aus" }
   func title(of row: ServerPage.Row) -> String {
     switch row {
     case .settings: settings
@@ -45,6 +45,10 @@ extension GermanStrings {
   func isLeft(_ name: String) -> String {
     "„\(name.isolated)“ wird nicht mehr abgeglichen. Die Liste bleibt hier und auf dem Server"
   }
+  var forgetAccount: String { "Konto vergessen" }
+  func isForgotten(_ user: String) -> String {
+    "„\(user.isolated)“ und das Passwort sind vergessen"
+  }
   func passwordIsInFile(_ path: String) -> String {
     "Kein Schlüsselbund hat geantwortet. Das Passwort steht in \(path), nur für dich lesbar"
   }
@@ -59,6 +63,7 @@ extension GermanStrings {
     case .findLists: "Keine Listen: \(reason)"
     case .join: "Nicht abgeglichen: \(reason)"
     case .leave: "Nicht beendet: \(reason)"
+    case .forget: "Nicht vergessen: \(reason)"
     }
   }
 }

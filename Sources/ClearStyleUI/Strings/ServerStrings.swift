@@ -1,9 +1,7 @@
 /// The texts about the sync with servers.
 protocol ServerStrings {
-  /// The value of the row about the sync.
+  /// The value of the row about the sync; of a sync without a list, that it is off.
   func value(of sync: SyncSummary) -> String
-  /// The value of that row while no list is joined.
-  var syncIsOff: String { get }
   /// The announcement after a tap on that row, without a problem.
   func syncIsUpToDate(_ listCount: Int) -> String
   /// The title of a row of the page on which lists are joined.
@@ -16,6 +14,10 @@ protocol ServerStrings {
   func isJoined(_ name: String) -> String
   /// The announcement that the list of the server called `name` is joined no longer.
   func isLeft(_ name: String) -> String
+  /// The title of the row that makes the program forget an account.
+  var forgetAccount: String { get }
+  /// The announcement that the account of `user`, and its password, are forgotten.
+  func isForgotten(_ user: String) -> String
   /// The announcement that no keyring has taken the password, which is in the file at `path`.
   func passwordIsInFile(_ path: String) -> String
   /// The announcement that the account is on another server, which has not got the password yet.

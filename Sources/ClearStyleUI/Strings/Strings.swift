@@ -190,8 +190,9 @@ extension Strings {
 
   /// The announcements after a tap on the settings level's row about the sync.
   func about(_ sync: SyncSummary) -> [String] {
-    sync.problems.isEmpty
-      ? [syncIsUpToDate(sync.listCount)] : sync.problemsOfKinds.map(syncProblem)
+    let count = sync.lists.count
+    if count == 0 { return [howToJoinLists] }
+    return sync.problems.isEmpty ? [syncIsUpToDate(count)] : sync.problemsOfKinds.map(syncProblem)
   }
 
   /// The announcements after a tap on the settings level's row about the program.

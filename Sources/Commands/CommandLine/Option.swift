@@ -80,8 +80,8 @@ struct Option: Sendable {
     Option(
       name: "--user", argument: "NAME",
       value: .text { (text, options) throws(UsageError) in options.user = text },
-      commands: [.setUpSync, .pushList],
-      help: ["for sync setup and push: the user of the server"]),
+      commands: [.setUpSync, .pushList, .leaveList],
+      help: ["for sync setup, push and leave: the user of the server"]),
     Option(
       name: "--insecure", value: .flag { $0.isInsecure = true }, commands: [.setUpSync],
       help: ["for sync setup: send the password unencrypted over http"]),

@@ -42,8 +42,7 @@ struct AccountPasswords {
     if let password = kept { return password }
     if let password = credential.flatMap({ PasswordFile.firstLine(of: $0) }) { return password }
     if let password = file(server, user)?.read() { return password }
-    throw RequestError(
-      description: "no password of \(user) is known; run clearstyle sync setup again")
+    throw RequestError(description: "no password of \(user) is known")
   }
 
   /// Where a password is kept.

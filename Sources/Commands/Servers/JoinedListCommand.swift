@@ -39,7 +39,10 @@ struct JoinedListCommand {
     } catch { throw Self.error(error) }
     // Another program may have written the file meanwhile.
     let current = try ListFile.open(file.path, warns: false)
-    try TiedLists(current, client: run.client).tie(made, to: list, of: account)
+    guard try !TiedLists(current, client: run.client).tie(made, to: list, of: account) else {
+      return
+    }
+    try requireOrdinary(list, in: current)
   }
 
   /// Throws if `list` is on a server.
@@ -92,27 +95,17 @@ struct JoinedListCommand {
   /// Makes the list that `word` names an ordinary one; with the address of an account, forgets that with its password.
   func leave(_ word: String) throws {
     let file = try ListFile.open(DatabasePath.findExisting(options))
-    let lists = makeTiedLists(file)
-    if let account = try file.readAccounts().first(where: { $0.url == word }) {
-      try lists.forget(account)
-      try forgetPassword(of: account, in: file)
+    if let account = try ServerAccount.find(at: word, options, in: file) {
+      try account.forget(in: file)
       return try Terminal.report("\(account.user) at \(account.url) is forgotten\n", options)
     }
     let (collection, name) = try JoinedList.find(word, in: file)
-    try lists.leave(collection)
+    try AccountSetup.tiedLists(file).leave(collection)
     let result =
       name == collection.url
       ? "\(name) is forgotten; the server keeps it"
       : "\(Terminal.quoted(name)) stays here; it is not synchronized any more"
     try Terminal.report(result + "\n", options)
-  }
-
-  private func forgetPassword(of account: ServerAccount, in file: ListFile) throws {
-    let server = ServerAddress(account.url)?.origin
-    let isUsed = try file.readAccounts().contains {
-      $0.user == account.user && ServerAddress($0.url)?.origin == server
-    }
-    if let server, !isUsed { AccountPasswords().forget(server: server, user: account.user) }
   }
 
   /// Lets the next sync of the list that `word` names remove many rows, once.
@@ -124,14 +117,9 @@ struct JoinedListCommand {
       throw RequestError(
         description: "no sync of \(Terminal.quoted(name)) was stopped because of many deleted rows")
     }
-    try makeTiedLists(file).update(collection) { $0.acceptsLoss = true }
+    try AccountSetup.tiedLists(file).update(collection) { $0.acceptsLoss = true }
     try Terminal.report(
       "the next sync may delete many rows of \(Terminal.quoted(name)), once\n", options)
-  }
-
-  private func makeTiedLists(_ file: ListFile) -> TiedLists {
-    var generator = SystemRandomNumberGenerator()
-    return TiedLists(file, client: ClientID(using: &generator))
   }
 }
 

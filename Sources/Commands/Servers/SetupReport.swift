@@ -6,13 +6,13 @@ internal import System
 ///     let child = try ChildProcess(
 ///       arguments: ["sync", "setup", address, "--user", user], environment: environment, input: password)
 package enum SetupReport: Hashable, Sendable {
-  /// A list of the account, its address, and whether a list of the file is joined with it.
-  case list(address: String, name: String, isJoined: Bool)
+  /// A list of the account.
+  case list(address: String, name: String)
   /// All lists were written.
   case end
   /// The list of this name was joined.
   case joined(String)
-  /// The list is an ordinary one.
+  /// The list is an ordinary one, or the account is forgotten.
   case left
   /// No keyring has answered; the password is in the file at this path.
   case passwordFile(String)
@@ -47,16 +47,15 @@ package enum SetupReport: Hashable, Sendable {
   }
 
   private init?(list: String) {
-    let words = list.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard words.count == 3 else { return nil }
-    self = .list(address: String(words[1]), name: String(words[2]), isJoined: words[0] == "1")
+    let words = list.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard words.count == 2 else { return nil }
+    self = .list(address: String(words[0]), name: String(words[1]))
   }
 
   /// The line, without its end.
   package var line: String {
     switch self {
-    case .list(let address, let name, let isJoined):
-      "list \(isJoined ? 1 : 0) \(address) \(Terminal.sanitized(name))"
+    case .list(let address, let name): "list \(address) \(Terminal.sanitized(name))"
     case .end: "end"
     case .joined(let name): "joined \(Terminal.sanitized(name))"
     case .left: "left"

@@ -21,12 +21,15 @@ struct WindowSetupCommand {
     try reportingErrors { try answer(word) }
   }
 
-  /// Makes the list that is joined with the one at `address` an ordinary one.
+  /// Makes the list that is joined with the one at `address` an ordinary one; with `--user`, forgets that user's account
+  /// at `address`.
   func leave(_ address: String) throws {
     try reportingErrors {
       let file = try ListFile.open(DatabasePath.findExisting(options), warns: false)
-      // Another process may have left it.
-      if let collection = try file.readCollections().first(where: { $0.url == address }) {
+      // Another process may have done it.
+      if options.user != nil {
+        try ServerAccount.find(at: address, options, in: file)?.forget(in: file)
+      } else if let collection = try file.readCollections().first(where: { $0.url == address }) {
         try AccountSetup.tiedLists(file).leave(collection)
       }
       report(.left)
@@ -60,13 +63,13 @@ struct WindowSetupCommand {
     }
     guard let chosen = options.joinedNames.first else {
       if !typed.isEmpty, !known.isEmpty { try renew(typed, of: known, login, file) }
-      return try report(account.lists, file)
+      return report(account.lists)
     }
     guard let list = account.lists.first(where: { $0.address.text == chosen }) else {
       throw RequestError(description: "the server does not have this list any more")
     }
-    if !typed.isEmpty { try keep(typed, server: address.origin, user: login.user) }
     let owner = try setup.add(account, at: address, to: file)
+    if !typed.isEmpty { try keep(typed, server: address.origin, user: login.user) }
     file.makeDailyBackup()
     report(.joined(try setup.join(list, of: owner, in: file).name))
   }
@@ -91,7 +94,11 @@ struct WindowSetupCommand {
       throw RequestError(
         description: "passwords are configured here; clearstyle sync setup joins another server")
     }
-    if !typed.isEmpty { return typed }
+    if !typed.isEmpty {
+      // The sync would not use another one.
+      if passwords.areConfigured { try requireConfigured(typed, login) }
+      return typed
+    }
     let kept =
       isKnown ? try? passwords.password(server: login.address.origin, user: login.user) : nil
     guard let kept else {
@@ -100,7 +107,17 @@ struct WindowSetupCommand {
     return kept
   }
 
+  private func requireConfigured(_ typed: String, _ login: AccountLogin) throws {
+    let server = login.address.origin
+    guard try passwords.providedPassword(server: server, user: login.user) == typed else {
+      throw RequestError(
+        description: "this is not the password that sync.password-command or systemd gives; "
+          + "change it there")
+    }
+  }
+
   private func keep(_ password: String, server: String, user: String) throws {
+    if (try? passwords.password(server: server, user: user)) == password { return }
     let place = try passwords.keep(password, server: server, user: user)
     if case .file(let path) = place { report(.passwordFile(path)) }
   }
@@ -132,13 +149,9 @@ struct WindowSetupCommand {
     return login
   }
 
-  private func report(_ lists: [RemoteList], _ file: ListFile) throws {
-    let joined = Set(try file.readCollections().map(\.url))
+  private func report(_ lists: [RemoteList]) {
     for list in lists {
-      report(
-        .list(
-          address: list.address.text, name: ItemText(list.name).string,
-          isJoined: joined.contains(list.address.text)))
+      report(.list(address: list.address.text, name: ItemText(list.name).string))
     }
     report(.end)
   }

@@ -55,6 +55,13 @@ public struct TiedLists {
   /// Ties a list of a server to the list with its name that is tied to none, or to a new one.
   @discardableResult
   public func join(_ remote: RemoteList, of account: ServerAccount) throws(StoreError) -> Join {
+    // Another process may join the same list.
+    while true { if let join = try tryToJoin(remote, of: account) { return join } }
+  }
+
+  private func tryToJoin(
+    _ remote: RemoteList, of account: ServerAccount
+  ) throws(StoreError) -> Join? {
     let lists = try file.readLists()
     let ties = try file.readCollections()
     for tie in ties where ServerAddress(tie.url)?.asCollection == remote.address {
@@ -65,14 +72,18 @@ public struct TiedLists {
     let name = ItemText(remote.name).string
     let tied = Set(ties.map(\.list))
     let known = lists.items.first { $0.text == name && !tied.contains($0.id) }
-    try tie(remote, to: known ?? newList(name, lists), isNew: known == nil, of: account)
+    let list = known ?? newList(name, lists)
+    guard try tie(remote, to: list, isNew: known == nil, of: account) else { return nil }
     return known == nil ? .newList(name) : .knownList(name)
   }
 
   /// Ties a list of a server to `list`, which is added if `isNew`; the next sync sends its rows.
+  ///
+  /// Returns false, and does nothing, if one of them is tied to another already.
+  @discardableResult
   public func tie(
     _ remote: RemoteList, to list: ToDoItem, isNew: Bool = false, of account: ServerAccount
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Bool {
     var generator = SystemRandomNumberGenerator()
     var ids = HistoryEntryIDSequence(using: &generator)
     let change = Change([.insert(list, in: .lists, before: nil)])
@@ -82,7 +93,7 @@ public struct TiedLists {
     let collection = ServerCollection(
       id: 0, account: account.id, list: list.id, url: remote.address.text,
       properties: properties.encoded)
-    _ = try file.insert(collection, with: entry, client: client)
+    return try file.insert(collection, with: entry, client: client) != nil
   }
 
   private func newList(_ name: String, _ lists: ToDoList) -> ToDoItem {

@@ -84,10 +84,16 @@ extension ListFile {
 
   /// Adds a collection with the next number, which replaces that of `collection`, and saves `entry` in the same
   /// transaction, such as the insertion of its list.
+  ///
+  /// Returns nil, and adds nothing, if its list or its address is that of another collection.
   public func insert(
     _ collection: ServerCollection, with entry: HistoryEntry?, client: ClientID
-  ) throws(StoreError) -> ServerCollection {
+  ) throws(StoreError) -> ServerCollection? {
     try write { () throws(StoreError) in
+      let isTied = try readCollections().contains {
+        $0.list == collection.list || $0.url == collection.url
+      }
+      if isTied { return nil }
       let id = try insert(
         "collections", "account, list, url, token, properties",
         [

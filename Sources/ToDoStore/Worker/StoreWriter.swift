@@ -247,7 +247,7 @@ final class StoreWriter {
 
   private func reportForeign(_ entries: [LogEntry]) {
     guard !entries.isEmpty else { return }
-    (tables.areUnread, tables.hasUnreadCollections) = (true, true)
+    (tables.areUnread, tables.hasUnreadServers) = (true, true)
     mailbox.report(.foreign(entries))
     schedule.recordChange(at: Mailbox.now)
   }
@@ -268,7 +268,7 @@ final class StoreWriter {
     unsaved = resaved + unsaved
     position = read.position
     hasUnreadLog = false
-    (tables.areUnread, tables.hasUnreadCollections) = (true, true)
+    (tables.areUnread, tables.hasUnreadServers) = (true, true)
     schedule.recordChange(at: Mailbox.now)
     mailbox.report(
       .reloaded(Reload(reason: reason, lists: read.lists, position: position, resaved: resaved)))
@@ -280,7 +280,7 @@ final class StoreWriter {
     if let checkDue, checkDue <= now {
       try file.checkSoundness()
       self.checkDue = nil
-      tables.hasUnreadCollections = true
+      tables.hasUnreadServers = true
     }
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
       let limit = SystemClock.now() - CheckpointSchedule.cleanupDelay + 1000

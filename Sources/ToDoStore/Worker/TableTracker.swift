@@ -1,12 +1,12 @@
-/// The mirrors and the lists of servers that a file had when it was read last.
+/// The mirrors, and what of servers, that a file had when it was read last.
 struct TableTracker {
   /// Whether another program may have changed the mirrors since.
   var areUnread = true
   private var mirrors = ""
-  private var collections: [ServerCollection] = []
+  private var servers = ServerTables()
 
-  /// Whether the lists of servers have to be read, too; they are not when the file is opened, which would delay the window.
-  var hasUnreadCollections = false
+  /// Whether accounts and lists of servers have to be read, too; they are not when the file is opened, which would delay the window.
+  var hasUnreadServers = false
 
   /// Reads what is unread of `file`; returns reports of what is not as before.
   mutating func changes(in file: ListFile) throws(StoreError) -> [StoreReport] {
@@ -16,12 +16,12 @@ struct TableTracker {
       mirrors = try file.mirrorsVersion()
       if mirrors != old { reports.append(.mirrorsChanged) }
     }
-    if hasUnreadCollections {
-      let old = collections
-      collections = try file.readCollections()
-      if collections != old { reports.append(.collectionsChanged(collections)) }
+    if hasUnreadServers {
+      let old = servers
+      servers = try file.readServerTables()
+      if servers != old { reports.append(.serversChanged(servers)) }
     }
-    (areUnread, hasUnreadCollections) = (false, false)
+    (areUnread, hasUnreadServers) = (false, false)
     return reports
   }
 }

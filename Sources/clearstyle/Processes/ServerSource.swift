@@ -98,8 +98,10 @@ extension ServerRequest {
     var arguments = ["sync", "setup"]
     switch action {
     case .findLists: break
-    case .join(let list): arguments.append("--join=\(list)")
-    case .leave(let list): return ["sync", "leave", "--quiet", "--", list]
+    case .join(let list): arguments.append("--join=\(list.address)")
+    case .leave(let list): return ["sync", "leave", "--quiet", "--", list.address]
+    case .forget(let account):
+      return ["sync", "leave", "--quiet", "--user=\(account.user)", "--", account.address]
     }
     if !user.trimmed.isEmpty { arguments.append("--user=\(user.trimmed)") }
     if allowsPlainText { arguments.append("--insecure") }
@@ -114,8 +116,7 @@ extension ServerAnswer {
     var path: String?
     for report in reports.dropLast() {
       switch report {
-      case .list(let address, let name, let isJoined):
-        lists.append(ServerList(address: address, name: name, isJoined: isJoined))
+      case .list(let address, let name): lists.append(ServerList(address: address, name: name))
       case .passwordFile(let file): path = file
       case .end, .joined, .left, .isElsewhere, .exposesPassword, .refused: break
       }

@@ -18,35 +18,31 @@ final class SyncPresenter {
   init(_ document: ToDoDocument, on screens: [RootScreen]) {
     (self.document, self.screens) = (document, screens)
     observation = document.observe { [weak self] event in
-      guard case .collectionsChanged(let collections) = event else { return }
-      MainActor.assumeIsolated { self?.show(collections) }
+      guard case .serversChanged(let servers) = event else { return }
+      MainActor.assumeIsolated { self?.show(servers) }
     }
   }
 
-  private func show(_ collections: [ServerCollection]) {
+  private func show(_ servers: ServerTables) {
     let lists = document[.lists].items
-    let states = collections.compactMap { collection in
-      lists.first { $0.id == collection.list }.map {
-        (name: $0.text, properties: CollectionProperties(collection.properties))
-      }
+    let joined = servers.collections.compactMap { collection in
+      lists.first { $0.id == collection.list }.map { JoinedList(collection, name: $0.text) }
     }
-    let summary = SyncSummary(states)
-    for screen in screens { screen.sync = states.isEmpty ? nil : summary }
-    announceNew(states, summary)
+    let summary = SyncSummary(servers.accounts, joined)
+    for screen in screens { screen.sync = summary }
+    announceNew(joined, summary)
   }
 
-  private func announceNew(
-    _ states: [(name: String, properties: CollectionProperties)], _ summary: SyncSummary
-  ) {
-    let conflicts = states.flatMap { $0.properties.conflicts }
+  private func announceNew(_ lists: [JoinedList], _ summary: SyncSummary) {
+    let conflicts = lists.flatMap { $0.properties.conflicts }
     // Without a connection everything goes on as before.
     let problems = summary.problemsOfKinds.filter { $0.kind != .connection }
     defer { known = (Set(conflicts), Set(problems)) }
     guard let known else { return }
     for screen in screens {
-      for (name, properties) in states {
-        for conflict in properties.conflicts where !known.conflicts.contains(conflict) {
-          screen.announce(screen.messages.syncConflict(conflict.text, in: name))
+      for list in lists {
+        for conflict in list.properties.conflicts where !known.conflicts.contains(conflict) {
+          screen.announce(screen.messages.syncConflict(conflict.text, in: list.name))
         }
       }
       for problem in problems where !known.problems.contains(problem) {
@@ -56,17 +52,37 @@ final class SyncPresenter {
   }
 }
 
+/// A list that is tied to one of a server.
+private struct JoinedList {
+  /// The name of the list here.
+  let name: String
+  let account: Int64
+  let address: String
+  let properties: CollectionProperties
+
+  init(_ collection: ServerCollection, name: String) {
+    (self.name, account, address) = (name, collection.account, collection.url)
+    properties = CollectionProperties(collection.properties)
+  }
+}
+
 extension SyncSummary {
-  /// What the lists of some names have, as the file keeps it.
-  init(_ states: [(name: String, properties: CollectionProperties)]) {
-    let problems = states.compactMap { name, properties in
+  /// What accounts and lists have, as the file keeps it.
+  fileprivate init(_ accounts: [ServerAccount], _ lists: [JoinedList]) {
+    let problems = lists.compactMap { list in
       // `sync status` has all of them.
-      properties.notices.first.map { Problem(Problem.Kind($0.kind), list: name) }
+      list.properties.notices.first.map { Problem(Problem.Kind($0.kind), list: list.name) }
     }
-    let progress = states.compactMap(\.properties.progress).first
+    let progress = lists.compactMap(\.properties.progress).first
     self.init(
-      listCount: states.count, progress: progress.map { Progress(done: $0.done, total: $0.total) },
-      problems: problems)
+      accounts: accounts.map { account in
+        Account(
+          address: account.url, user: account.user,
+          lists: lists.filter { $0.account == account.id }.map {
+            ServerList(address: $0.address, name: $0.name)
+          })
+      },
+      progress: progress.map { Progress(done: $0.done, total: $0.total) }, problems: problems)
   }
 }
 

@@ -30,8 +30,8 @@ final class SyncSource: EventSource {
   }
 
   private func handle(_ event: DocumentEvent) {
-    guard case .collectionsChanged(let collections) = event else { return }
-    let numbers = Set(collections.map(\.id))
+    guard case .serversChanged(let servers) = event else { return }
+    let numbers = Set(servers.collections.map(\.id))
     // Lists were joined: there is no reason to wait.
     if process == nil, !numbers.isSubset(of: self.collections) { retryDue = nil }
     (self.collections, isNeeded) = (numbers, !numbers.isEmpty)

@@ -32,10 +32,9 @@ private final class Servers {
 @Suite @MainActor struct ServerPageTests {
   private let app: App
   private let servers = Servers()
-  private let found = [
-    ServerList(address: "https://a/1/", name: "Home", isJoined: true),
-    ServerList(address: "https://a/2/", name: "Food", isJoined: false),
-  ]
+  private let home = ServerList(address: "https://a/1/", name: "Home")
+  private let food = ServerList(address: "https://a/2/", name: "Food")
+  private var found: [ServerList] { [home, food] }
 
   init() throws {
     app = try App(["Milk", "Bread"], height: 1000)
@@ -51,6 +50,16 @@ private final class Servers {
   private var values: [String: String] {
     Dictionary(
       cells.map { ($0.content.title, $0.content.value) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// Makes the lists of `ann` that are joined these.
+  private func join(_ lists: ServerList...) {
+    app.screen.sync = SyncSummary(accounts: [account("ann", lists)])
+    app.settle()
+  }
+
+  private func account(_ user: String, _ lists: [ServerList]) -> SyncSummary.Account {
+    SyncSummary.Account(address: "https://a/", user: user, lists: lists)
   }
 
   private var isEditing: Bool { app.scene.firstResponder != nil }
@@ -74,10 +83,10 @@ private final class Servers {
     let app = try App(["Milk"], height: 1000)
     app.openSettings()
     #expect(!app.shows("\"Sync\""))
-    app.screen.sync = SyncSummary(listCount: 1)
+    app.screen.sync = SyncSummary(accounts: [account("ann", [home])])
     app.settle()
     #expect(app.shows("\"Sync\" \"On\""))
-    app.screen.sync = nil
+    app.screen.sync = SyncSummary()
     app.screen.serverConnector = servers.connect
     app.navigation.go(to: .lists)
     app.settle()
@@ -93,7 +102,7 @@ private final class Servers {
     #expect(servers.requests == [request])
     #expect(values["Show lists"] == "Asking…" && values["Password"] == "******")
     servers.answer(.lists(found))
-    app.settle()
+    join(home)
     #expect(values["Home"] == "On" && values["Food"] == "Off" && values["Show lists"] == "")
   }
 
@@ -102,25 +111,26 @@ private final class Servers {
     servers.answer(.lists(found))
     app.settle()
     try tap("Food")
-    #expect(servers.requests.last?.action == .join("https://a/2/") && values["Food"] == "Asking…")
+    #expect(servers.requests.last?.action == .join(food) && values["Food"] == "Asking…")
     servers.answer(.joined(name: "Food", passwordPath: "/state/password"))
-    app.settle()
+    join(food)
     #expect(values["Food"] == "On")
     #expect(app.shows("“Food” is joined") && app.shows("/state/password"))
   }
 
   @Test func `a tap on a joined list leaves it`() throws {
     try typeAccount()
+    join(home)
     servers.answer(.lists(found))
     app.settle()
     try tap("Home")
-    #expect(servers.requests.last?.action == .leave("https://a/1/"))
+    #expect(servers.requests.last?.action == .leave(home))
     servers.answer(.left)
-    app.settle()
+    join()
     #expect(values["Home"] == "Off" && values["Food"] == "Off" && app.shows("“Home” is not"))
     app.run(1)
     try tap("Home")
-    #expect(servers.requests.last?.action == .join("https://a/1/"))
+    #expect(servers.requests.last?.action == .join(home))
   }
 
   @Test func `lists that are tapped while one is joined follow, and a second tap changes nothing`()
@@ -128,7 +138,7 @@ private final class Servers {
   {
     try typeAccount()
     servers.answer(.lists(found))
-    app.settle()
+    join(home)
     for title in ["Food", "Home", "Food", "Home"] { try tap(title) }
     #expect(servers.requests.count == 2 && servers.canceledCount == 0)
     #expect(values["Food"] == "Asking…" && values["Home"] == "Asking…")
@@ -139,9 +149,9 @@ private final class Servers {
     }
     servers.answer(.joined(name: "Food", passwordPath: nil))
     #expect(
-      servers.requests.map(\.action).dropFirst() == [.join("https://a/2/"), .leave("https://a/1/")])
+      servers.requests.map(\.action).dropFirst() == [.join(food), .leave(home)])
     servers.answer(.left)
-    app.settle()
+    join(food)
     #expect(values["Food"] == "On" && values["Home"] == "Off")
   }
 
@@ -153,11 +163,12 @@ private final class Servers {
     let y = cell.convertToWindow(cell.bounds).midY
     app.tap(y)
     servers.answer(.joined(name: "Food", passwordPath: nil))
+    app.screen.sync = SyncSummary(accounts: [account("ann", [food])])
     app.tap(y)
     #expect(servers.requests.count == 2)
     app.run(1)
     app.tap(y)
-    #expect(servers.requests.last?.action == .leave("https://a/2/"))
+    #expect(servers.requests.last?.action == .leave(food))
   }
 
   @Test func `an answer that another request has replaced, or a tap has given up, has no effect`()
@@ -251,8 +262,10 @@ private final class Servers {
     settings.kiosk = KioskSettings()
     let app = try App(["Milk"], height: 1000, settings: settings)
     app.screen.serverConnector = servers.connect
+    app.screen.sync = SyncSummary(accounts: [account("ann", [home]), account("ben", [])])
     app.navigation.jump(to: .server)
     app.frame()
+    #expect(!app.shows("ann") && !app.shows("Home") && !app.shows("Forget account"))
     let page = try #require(app.levels.serverController)
     page.tableView(page.tableView, didSelectRow: 2)
     app.type("a.org")
@@ -282,6 +295,15 @@ private final class Servers {
     #expect(app.shows("field \"\"") || app.scene.firstResponder is TextField)
   }
 
+  @Test func `only what is typed as the password is a secret`() throws {
+    for (title, isSecret) in [("Address", false), ("Password", true), ("User", false)] {
+      try tap(title)
+      #expect(app.scene.isTypingSecret == isSecret)
+    }
+    app.key(.escape)
+    #expect(!app.scene.isTypingSecret)
+  }
+
   @Test func `leaving the page ends the edit, and coming back finds no password`() throws {
     try tap("Password")
     app.type("secret")
@@ -309,7 +331,7 @@ private final class Servers {
     app.settle()
     #expect(app.shows("“Food” is joined"))
     app.tapSetting("Sync")
-    #expect(values["Food"] == nil)
+    #expect(values["Food"] == nil && values["Home"] == nil)
   }
 
   @Test func `a join whose answer is a question leaves no password to who comes next`() throws {
@@ -328,11 +350,73 @@ private final class Servers {
   @Test func `an edit goes on while the state of the sync changes`() throws {
     try tap("Address")
     app.type("a.o")
-    app.screen.sync = SyncSummary(listCount: 2)
-    app.settle()
+    join(home, food)
     app.type("rg")
     app.key(.return)
     #expect(values["Address"] == "a.org" && values["Sync"] == "On")
+  }
+
+  /// Leaves the page, and comes back.
+  private func reopen() {
+    app.key(.left, .alt)
+    app.settle()
+    app.tapSetting("Sync")
+  }
+
+  @Test func `the account and its joined lists are there from the beginning`() throws {
+    join(home)
+    #expect(values["Home"] == "On" && values["Address"] == "")
+    reopen()
+    #expect(values["Address"] == "https://a/" && values["User"] == "ann")
+    try tap("Home")
+    #expect(servers.requests.last?.action == .leave(home))
+    servers.answer(.left)
+    join()
+    #expect(values["Home"] == nil && values["Forget account"] == "ann · https://a/")
+    try tap("Show lists")
+    #expect(servers.requests.last?.user == "ann" && servers.requests.last?.password == "")
+  }
+
+  @Test func `the account whose password is wrong is the first one`() throws {
+    let ben = account("ben", [food])
+    app.screen.sync = SyncSummary(accounts: [account("ann", [home]), ben])
+    reopen()
+    #expect(values["User"] == "ann" && values["Home"] == "On" && values["Food"] == "On")
+    try tap("User")
+    app.key(.character("a"), .control)
+    app.key(.delete)
+    app.key(.return)
+    app.key(.escape)
+    app.screen.sync.problems = [.init(.connection, list: "Home"), .init(.login, list: "Food")]
+    reopen()
+    #expect(values["User"] == "")
+    try tap("Address")
+    app.key(.character("a"), .control)
+    app.key(.delete)
+    app.key(.return)
+    app.key(.escape)
+    reopen()
+    #expect(values["User"] == "ben")
+  }
+
+  @Test func `an account without a list is forgotten by a tap`() throws {
+    join()
+    reopen()
+    try tap("Forget account")
+    #expect(servers.requests.last?.action == .forget(account("ann", [])))
+    servers.answer(.left)
+    app.screen.sync = SyncSummary()
+    app.settle()
+    #expect(values["Forget account"] == nil && values["Address"] == "" && values["User"] == "")
+    #expect(app.shows("“ann” and the password are forgotten"))
+  }
+
+  @Test func `a joined list that the server does not have any more can be left`() throws {
+    join(home)
+    try typeAccount()
+    servers.answer(.lists([food]))
+    app.settle()
+    #expect(values["Food"] == "Off" && values["Home"] == "On")
   }
 
   @Test func `nothing is asked without an address`() throws {

@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct SetupReportTests {
   @Test(arguments: [
-    SetupReport.list(address: "https://example.org/a%20b/", name: "To Do", isJoined: false),
-    .list(address: "https://example.org/", name: "", isJoined: true),
-    .list(address: "https://example.org/", name: "  two  spaces ", isJoined: true),
+    SetupReport.list(address: "https://example.org/a%20b/", name: "To Do"),
+    .list(address: "https://example.org/", name: ""),
+    .list(address: "https://example.org/", name: "  two  spaces "),
     .end, .left, .joined("To Do"), .passwordFile("/home/ann/a b"),
     .isElsewhere("https://example.org/"),
     .exposesPassword("example.org"), .refused("the server does not accept the password"),
@@ -15,11 +15,11 @@ import Testing
     #expect(SetupReport(report.line) == report)
   }
 
-  @Test(arguments: ["", "list", "list 1", "list 1 https://example.org/", "other words"])
+  @Test(arguments: ["", "list", "list 1", "other words"])
   func `another line is no report`(line: String) { #expect(SetupReport(line) == nil) }
 
   @Test func `a name has no line of its own`() {
-    let report = SetupReport.list(address: "https://a/", name: "a\nrefused b", isJoined: false)
+    let report = SetupReport.list(address: "https://a/", name: "a\nrefused b")
     #expect(!report.line.contains("\n"))
   }
 }

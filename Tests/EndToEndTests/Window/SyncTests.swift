@@ -107,16 +107,29 @@ extension EndToEnd {
       #expect(try server.drainRequests().isEmpty)
     }
 
+    @Test func `a window keeps no password of an account whose password is configured`() throws {
+      let home = try Home(items: ["milk"])
+      try join(home)
+      let configured = "echo \(CalDAVServer.password) > caldav; export CREDENTIALS_DIRECTORY=$PWD"
+      let remove = "find . -name 'password-*' -exec rm {} \\;"
+      let output = try askAsWindow(home, "\(configured); \(remove); echo other |")
+      #expect(output.hasPrefix("refused ") && output.contains("change it there"))
+      #expect(
+        try askAsWindow(home, "\(configured); echo \(CalDAVServer.password) |")
+          .contains("\nlist http"))
+      #expect(try askAsWindow(home, "find . -name 'password-*' >&2; echo |").hasPrefix("refused "))
+    }
+
     @Test func `a window uses the kept password of an account, and keeps a new one`() throws {
       let home = try Home(items: ["milk"])
       try join(home)
-      #expect(try askAsWindow(home, "echo |").hasPrefix("list 1 "))
+      #expect(try askAsWindow(home, "echo |").hasPrefix("list http"))
       let files = "find . -name 'password-*'"
       #expect(
         try askAsWindow(home, "\(files) -exec sh -c 'echo wrong > \"$1\"' _ {} \\; ; echo |")
           .hasPrefix("refused "))
       #expect(try home.run(["sync"]).status == .status(1))
-      #expect(try askAsWindow(home, "echo \(CalDAVServer.password) |").contains("\nlist 1 "))
+      #expect(try askAsWindow(home, "echo \(CalDAVServer.password) |").contains("\nlist http"))
       #expect(try home.run(["sync"]).status == .status(0))
     }
 

@@ -30,7 +30,7 @@ final class ScreenInvariantChecker {
       switch $0 {
       case .performed(let result, _), .updated(let result): self?.check(result)
       case .detailsChanged, .largeChangeBegan, .largeChangeEnded, .backupRead, .loaded, .saved,
-        .mirrorsChanged, .collectionsChanged,
+        .mirrorsChanged, .serversChanged,
         .reported:
         break
       }
