@@ -1,4 +1,3 @@
-internal import Addresses
 internal import ToDoModel
 
 // Which rows are which resources.
@@ -74,7 +73,7 @@ extension SyncedList {
   public mutating func forgetVersion(at url: String) { links[url]?.record.etag = nil }
 
   mutating func link(_ item: ItemID, uid: String, _ base: MergeBase) {
-    let url = collection + PercentEncoding.component(uid) + ".ics"
+    let url = collection + ResourceName(uid).text
     // The record of a deleted row keeps its ETag and base, which the new row needs.
     let record = links[url]?.record ?? ResourceRecord(newURL: url, base: base)
     links[url] = ResourceLink(record, item: item)

@@ -39,19 +39,15 @@ struct DerivedIdentifier: Equatable {
     DerivedIdentifier(root: root, textHash: textHash, renewals: renewals + 1)
   }
 
-  /// The UID of a copy of the task with `text`, which is hashed by FNV-1a with 64 bits.
+  /// The UID of a copy of the task with `text`.
   func copy(text: String) -> DerivedIdentifier {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return DerivedIdentifier(root: root, textHash: hash, renewals: 0)
+    DerivedIdentifier(root: root, textHash: TextHash(text).value, renewals: 0)
   }
 
   /// The UID.
   var uid: String {
     guard let textHash else { return root }
-    let digits = String(textHash, radix: 16)
-    let zeros = String(repeating: "0", count: 16 - digits.utf8.count)
-    return root + Self.mark + zeros + digits + (renewals > 0 ? "-\(renewals)" : "")
+    return root + Self.mark + TextHash.digits(textHash) + (renewals > 0 ? "-\(renewals)" : "")
   }
 
   private static func parsed(_ uid: String) -> DerivedIdentifier? {

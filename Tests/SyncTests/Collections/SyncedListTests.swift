@@ -97,9 +97,9 @@ import ToDoModel
 
   @Test func `new rows get addresses of their uids, which need not be letters`() {
     var list = SyncedList(
-      collection: "/l/", rows: [Self.row(1, uid: "a-b_c.1~"), Self.row(2, uid: "ä /%")])
+      collection: "/l/", rows: [Self.row(1, uid: "a-b_c.1~"), Self.row(2, uid: "ä %")])
     list.addMissingLinks()
-    #expect(list.links.keys.sorted() == ["/l/%C3%A4%20%2F%25.ics", "/l/a-b_c.1~.ics"])
+    #expect(list.links.keys.sorted() == ["/l/%C3%A4%20%25.ics", "/l/a-b_c.1~.ics"])
     #expect(list.links.values.allSatisfy { $0.record.isNew })
   }
 
