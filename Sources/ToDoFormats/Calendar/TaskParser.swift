@@ -39,7 +39,10 @@ struct TaskParser {
       }
       zonedDue = addDue(due, value, to: &item, &zones)
     }
-    for group in properties.others where CalendarAlarm(group)?.isOwn != true { kept.add(group) }
+    for group in properties.others
+    where CalendarAlarm(group)?.isOwn != true && !properties.isImpliedStart(group) {
+      kept.add(group)
+    }
     let alarms = TaskAlarms(properties, &zones)
     return .success(
       CalendarTask(item, kept, order: order(of: item), zonedDue: zonedDue, alarms))

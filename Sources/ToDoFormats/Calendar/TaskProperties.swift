@@ -35,6 +35,15 @@ struct TaskProperties {
       .first { $0.name == name }
   }
 
+  /// Whether a property is the start of a repetition that the writer makes of the due date.
+  func isImpliedStart(_ group: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    guard self[.rule] != nil, let due = self[.due], group.count == 1,
+      let start = group.first.flatMap({ ContentLine($0) }), start.name == "DTSTART"
+    else { return false }
+    return start.bytes.dropFirst(start.nameBytes.count)
+      .elementsEqual(due.bytes.dropFirst(due.nameBytes.count))
+  }
+
   /// When the task is due.
   var due: ContentLine? {
     ContentLine.due { name in

@@ -61,13 +61,20 @@ struct TaskWriter {
 
   private func writeDue(into output: inout [UInt8]) {
     guard let due = details.due else { return }
+    // A repetition needs a start (RFC 5545, section 3.8.5.3).
+    let needsStart = details.repetition != nil && kept.other("DTSTART") == nil
     if let original = kept[.due], kept[.keptDue]?.value.elementsEqual("\(due)".utf8) == true,
       isZoneKnown(of: original)
     {
+      if needsStart {
+        ContentLineWriter.append("DTSTART".utf8 + original.bytes.dropFirst(3), to: &output)
+      }
       write(original, into: &output)
     } else {
-      let name = due.minute == nil ? "DUE;VALUE=DATE" : "DUE"
-      ContentLineWriter.append(name, CalendarTime.value(of: due), to: &output)
+      let parameter = due.minute == nil ? ";VALUE=DATE" : ""
+      for name in needsStart ? ["DTSTART", "DUE"] : ["DUE"] {
+        ContentLineWriter.append(name + parameter, CalendarTime.value(of: due), to: &output)
+      }
     }
   }
 

@@ -48,8 +48,10 @@ import ToDoModel
       if task.content.due == nil { task.content.remindAt = nil }
       let new = SyncedTask(try CalendarResource(try resource.text(setting: task), .utc))
       var (expected, actual) = (task.content, new.content)
-      // The start moves with the due date, or goes.
-      for name in ["DTSTART", "DURATION"] {
+      #expect(
+        actual.otherProperties["VALARM"]?.count == expected.otherProperties["VALARM"]?.count)
+      // The start and alarms move with the due date, or go.
+      for name in ["DTSTART", "DURATION", "VALARM"] {
         (expected.otherProperties[name], actual.otherProperties[name]) = (nil, nil)
       }
       #expect(actual == expected)

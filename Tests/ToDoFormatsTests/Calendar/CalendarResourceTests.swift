@@ -229,6 +229,56 @@ import ToDoModel
     #expect(try !lines(alone) { $0.details.due = DueDate("2026-12-05") }.contains("DURATION:PT1H"))
   }
 
+  @Test func `an alarm of another program at a time of its own moves with the due date`() throws {
+    func alarm(_ time: String, _ more: String = "") -> String {
+      "BEGIN:VALARM\nACTION:DISPLAY\n\(more)TRIGGER;VALUE=DATE-TIME:\(time)\nEND:VALARM"
+    }
+    func moved(_ due: String, _ alarm: String, to new: String) throws -> String? {
+      let old = try resource(task: "DUE\(due)\n" + alarm)
+      return try lines(old) { $0.details.due = DueDate(new) }.first { $0.hasPrefix("TRIGGER") }
+    }
+    let (time, day) = (":20261224T170000Z", ";VALUE=DATE:20261224")
+    #expect(
+      try moved(time, alarm("20261224T163000Z"), to: "2027-03-04T15:00")
+        == "TRIGGER;VALUE=DATE-TIME:20270304T143000Z")
+    #expect(
+      try moved(day, alarm("20261224T090000Z"), to: "2026-12-31")
+        == "TRIGGER;VALUE=DATE-TIME:20261231T090000Z")
+    // The day alone moves it.
+    #expect(
+      try moved(day, alarm("20261224T090000Z"), to: "2026-12-25T15:00")
+        == "TRIGGER;VALUE=DATE-TIME:20261225T090000Z")
+    let place = alarm("19760401T005545Z", "X-APPLE-PROXIMITY:ARRIVE\n")
+    #expect(
+      try moved(time, place, to: "2027-03-04T15:00")
+        == "TRIGGER;VALUE=DATE-TIME:19760401T005545Z")
+  }
+
+  @Test func `single dates go with the repetition that is removed`() throws {
+    let old = try resource(
+      task: "DTSTART:20261201T100000\nDUE:20261201T100000\nRRULE:FREQ=DAILY\n"
+        + "RDATE:20261210T120000\nEXDATE:20261203T100000")
+    let written = try lines(old) { $0.details.repetition = nil }
+    #expect(!written.contains { $0.hasPrefix("RDATE") || $0.hasPrefix("EXDATE") })
+    #expect(
+      try lines(old) { $0.isCompleted = true }
+        .isSuperset(of: ["RDATE:20261210T120000", "EXDATE:20261203T100000"]))
+  }
+
+  @Test func `a new repetition has a start`() throws {
+    for (due, value) in [
+      ("2026-12-07", ";VALUE=DATE:20261207"), ("2026-12-07T17:00", ":20261207T170000"),
+    ] {
+      var item = FormatItem("milk")!
+      (item.details.uid, item.details.due) = ("a", DueDate(due))
+      #expect(
+        !unfolded(CalendarResource.text(ofNew: item, sortNumber: 1)).contains("DTSTART" + value))
+      item.details.repetition = Repetition(rule: "FREQ=DAILY")
+      let written = unfolded(CalendarResource.text(ofNew: item, sortNumber: 1))
+      #expect(Set(written).isSuperset(of: ["DTSTART" + value, "DUE" + value]))
+    }
+  }
+
   @Test func `single dates of a repetition and time zones stay as they are`() throws {
     let others = """
       BEGIN:VTIMEZONE
@@ -296,7 +346,8 @@ import ToDoModel
     let bytes = CalendarResource.text(ofNew: item, sortNumber: 5)
     let new = try CalendarResource(bytes, .utc)
     #expect(new.item.details == item.details && new.item.text == item.text)
-    #expect(new.isWritable && new.sortNumber == 5 && new.otherProperties == [:])
+    #expect(new.isWritable && new.sortNumber == 5)
+    #expect(new.otherProperties == ["DTSTART": ["DTSTART:20261224T170000"]])
     // The time of creation says the number by itself.
     let number = CalendarTask.order(created: 1_700_000_000_000)
     let lines = unfolded(CalendarResource.text(ofNew: item, sortNumber: number))

@@ -56,6 +56,23 @@ struct CalendarAlarm: Hashable {
     return isAcknowledged ? nil : milliseconds
   }
 
+  /// The lines of `component` with a trigger that is later by `seconds`; nil unless it is an alarm of another program at a
+  /// time of its own.
+  static func lines(
+    moving component: [ArraySlice<UInt8>], by seconds: Int64
+  ) -> [ArraySlice<UInt8>]? {
+    guard let alarm = CalendarAlarm(component[...]), !alarm.isOwn, case .time = alarm.trigger else {
+      return nil
+    }
+    return component.map { line in
+      guard let property = ContentLine(line), property.name == "TRIGGER",
+        let time = CalendarTime(property.trimmed)?.adding(seconds: seconds)
+      else { return line }
+      let value = time.digits + (time.isUTC ? [UInt8(ascii: "Z")] : [])
+      return (property.bytes[..<property.value.startIndex] + value)[...]
+    }
+  }
+
   /// The lines of an alarm for a reminder of `item` at `time`, a UTC value.
   static func lines(at time: [UInt8], for item: FormatItem) -> [[UInt8]] {
     [

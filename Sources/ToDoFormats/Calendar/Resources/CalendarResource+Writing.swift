@@ -63,6 +63,9 @@ extension CalendarResource {
     if new.details.due != item.details.due {
       var dates = TaskDates(time: time, zones: zones)
       try dates.setDue(of: &lines, to: new.details.due)
+      if let old = item.details.due, let due = new.details.due {
+        lines.moveAlarms(by: time.seconds(from: old, to: due))
+      }
     }
     // The start of a repetition would be one.
     if changesDates, new.details.due == nil, lines.due != nil { lines.set("DTSTART", nil) }
@@ -94,6 +97,10 @@ extension CalendarResource {
     guard new.details.repetition != item.details.repetition else { return }
     let repetition = new.details.repetition
     lines.set(.rule, value: repetition?.rule.utf8)
+    if repetition == nil {
+      // They would go on without the rule.
+      for name in ["RDATE", "EXDATE", "EXRULE"] { lines.set(name, nil) }
+    }
     let isFromCompletion = repetition?.countsFromCompletion == true
     lines.set(.repetition, value: isFromCompletion ? "COMPLETION".utf8 : nil)
   }
@@ -126,5 +133,13 @@ extension CalendarResource {
     append("END:VTODO")
     append("END:VCALENDAR")
     return output
+  }
+}
+
+extension LocalTime {
+  /// The seconds between two dates; of days, or of a day and a time, those between the starts of the days.
+  fileprivate func seconds(from old: DueDate, to new: DueDate) -> Int64 {
+    if old.minute != nil, new.minute != nil { return (start(of: new) - start(of: old)) / 1000 }
+    return (start(of: DueDate(new.day)) - start(of: DueDate(old.day))) / 1000
   }
 }

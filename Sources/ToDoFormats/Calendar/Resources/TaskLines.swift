@@ -45,6 +45,11 @@ struct TaskLines {
     groups.removeAll { CalendarAlarm($0[...])?.isOwn == true }
   }
 
+  /// Moves the alarms of other programs that are at a time of their own.
+  mutating func moveAlarms(by seconds: Int64) {
+    groups = groups.map { CalendarAlarm.lines(moving: $0, by: seconds) ?? $0 }
+  }
+
   /// Adds an inner component.
   mutating func append(_ component: [[UInt8]]) { groups.append(component.map { $0[...] }) }
 }
