@@ -186,6 +186,45 @@ import ToDoStore
     #expect(try server.drainRequests().allSatisfy { !["PUT", "DELETE"].contains($0.method) })
   }
 
+  private func put(_ components: String, _ name: String) throws {
+    let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(components)\nEND:VCALENDAR\n"
+    try server.put(
+      text.split(separator: "\n").joined(separator: "\r\n") + "\r\n",
+      at: server.tasks.member(name))
+  }
+
+  @Test func `a resource with another task is not deleted with the row that shows the first one`()
+    throws
+  {
+    let tasks = ["a", "b"].map { "BEGIN:VTODO\nUID:\($0)\nSUMMARY:\($0)\nEND:VTODO" }
+    try put(tasks.joined(separator: "\n"), "two.ics")
+    let file = try SyncedFile(server)
+    try file.synchronize()
+    let row = try #require(try file.rows.first)
+    try file.perform([.remove(row.id)])
+    let outcome = try file.synchronize()
+    #expect(outcome.deleted == 0 && outcome.problems.count == 1)
+    #expect(try server.texts(in: server.tasks).values.contains { $0.contains("UID:b") })
+  }
+
+  @Test(arguments: [
+    "FREQ=HOURLY;INTERVAL=5", "FREQ=DAILY;BYHOUR=9,18", "FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO",
+  ])
+  func `a series whose next date cannot be found does not end on the server`(rule: String) throws {
+    try put(
+      "BEGIN:VTODO\nUID:a\nSUMMARY:a\nDTSTART:20261201T090000\nDUE:20261201T090000\n"
+        + "RRULE:\(rule)\nEND:VTODO", "a.ics")
+    let file = try SyncedFile(server)
+    try file.synchronize()
+    try file.perform([.setCompleted(file.id("a"), true)])
+    let outcome = try file.synchronize()
+    #expect(outcome.sent == 0 && outcome.problems.count == 1)
+    #expect(try summaries == ["a"] && file.texts == ["[x] a"])
+    try file.perform([.setCompleted(file.id("a"), false)])
+    #expect(try file.synchronize().problems == [])
+    #expect(try file.synchronize() == SyncOutcome())
+  }
+
   @Test func `a server that leaves the order out costs no device its own`() throws {
     try server.setFaults(#"[{"name": "strips", "properties": ["X-APPLE-SORT-ORDER", "X-KEPT"]}]"#)
     let (first, second) = (try SyncedFile(server, ["a", "b", "c"]), try SyncedFile(server))

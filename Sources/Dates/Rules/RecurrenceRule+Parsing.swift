@@ -1,4 +1,4 @@
-internal import ToDoModel
+public import ToDoModel
 
 extension RecurrenceRule {
   /// Parses the value of an RRULE, in letters of any case.
@@ -106,4 +106,9 @@ extension RecurrenceRule.End {
     let dash = [UInt8(ascii: "-")]
     return (digits[0..<4] + dash + digits[4..<6] + dash + digits[6..<8])[...]
   }
+}
+
+extension Repetition {
+  /// Whether the next date can be found by the rule; see ``Schedule/next(after:)``.
+  public var isUnderstood: Bool { RecurrenceRule(rule) != nil }
 }

@@ -88,7 +88,8 @@ extension CollectionStep {
       case .fetch: requests.append(CollectionRequest(url: url, kind: .fetch))
       case .save(let update): save(update, at: url, fetched: fetched)
       case .delete(let etag):
-        if canWrite {
+        // A resource with other tasks, or with an event, would be deleted with them.
+        if canWrite, knownResource(at: url)?.isWritable ?? true {
           requests.append(CollectionRequest(url: url, kind: .delete(etag: etag)))
         } else {
           refusal = Self.forbidden
@@ -110,8 +111,12 @@ extension CollectionStep {
     _ task: SyncedTask, _ etag: String?, _ sync: inout ResourceSync,
     _ actions: inout [ResourceAction], at url: String, fetched: [UInt8]?
   ) -> Int? {
-    let base = sources[url] ?? state.resource(at: url)
-    guard canWrite, base?.isWritable ?? true,
+    let base = knownResource(at: url)
+    // To complete such a task would end its series.
+    let endsSeries =
+      base.map { $0.repeatsByUnknownRule && !$0.item.isCompleted } == true
+      && task.content.completion.isCompleted
+    guard canWrite, base?.isWritable ?? true, !endsSeries,
       let text = try? text(of: task, at: url, base),
       let resource = try? CalendarResource(text, state.time), resource.isWritable
     else { return Self.forbidden }
@@ -132,6 +137,11 @@ extension CollectionStep {
     }
     requests.append(CollectionRequest(url: url, kind: .put(text, etag: etag)))
     return nil
+  }
+
+  /// What the server has, as far as it was read; nil if nothing was.
+  private func knownResource(at url: String) -> CalendarResource? {
+    sources[url] ?? state.resource(at: url)
   }
 
   private func text(

@@ -1,6 +1,12 @@
+internal import Dates
 internal import ToDoModel
 
 extension CalendarResource {
+  /// Whether the task repeats by a rule by which the next date cannot be found, such as one of hours.
+  public var repeatsByUnknownRule: Bool {
+    item.details.repetition.map { !$0.isUnderstood } ?? false
+  }
+
   /// Whether a row still has the due date that the resource has given it, perhaps while the local clock was another one.
   public func hasDue(of row: FormatItem) -> Bool {
     if row.details.due == item.details.due { return true }
