@@ -231,7 +231,11 @@ extension ServerPage {
       path.map { rootView.announce(strings.passwordIsInFile($0)) }
     case .left: showEnd(of: request.action)
     case .isElsewhere(let address):
-      ask(request) { ($0.address, $0.allowsPlainText) = (address, false) }
+      ask(request) {
+        // A mail address has said who the user is.
+        if $0.user.isEmpty { $0.user = $0.address }
+        ($0.address, $0.allowsPlainText) = (address, false)
+      }
       rootView.announce(strings.serverIsElsewhere(address))
     case .exposesPassword(let host):
       ask(request) { $0.allowsPlainText = true }

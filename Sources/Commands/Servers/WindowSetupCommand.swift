@@ -53,16 +53,18 @@ struct WindowSetupCommand {
       return report(.exposesPassword(login.address.host))
     }
     // Fails before anything is sent or kept if the file cannot be written.
-    let file = try ListFile.open(DatabasePath.find(options), warns: false)
-    let known = try accounts(of: login, in: file)
+    let isKnown = try !accounts(of: login.user, at: login.address, in: openFile()).isEmpty
     let typed = readLine() ?? ""
-    let password = try password(typed, of: login, isKnown: !known.isEmpty)
+    let password = try password(typed, of: login, isKnown: isKnown)
     let setup = AccountSetup(login)
     let (account, address) = try setup.find(password: password) {
       throw OtherServer(address: $0)
     }
+    // Another program may have written the file while the server was asked.
+    let file = try openFile()
     guard let chosen = options.joinedNames.first else {
-      if !typed.isEmpty, !known.isEmpty { try renew(typed, of: known, login, file) }
+      let known = try accounts(of: login.user, at: address, in: file)
+      if !typed.isEmpty, !known.isEmpty { try renew(typed, of: known, address, file) }
       return report(account.lists)
     }
     guard let list = account.lists.first(where: { $0.address.text == chosen }) else {
@@ -74,12 +76,16 @@ struct WindowSetupCommand {
     report(.joined(try setup.join(list, of: owner, in: file).name))
   }
 
-  /// The accounts of the user on the server of `login`.
+  private func openFile() throws -> ListFile {
+    try ListFile.open(DatabasePath.find(options), warns: false)
+  }
+
+  /// The accounts of the user on the server at `address`.
   private func accounts(
-    of login: AccountLogin, in file: ListFile
+    of user: String, at address: ServerAddress, in file: ListFile
   ) throws -> [ServerAccount] {
     try file.readAccounts().filter {
-      $0.user == login.user && ServerAddress($0.url)?.origin == login.address.origin
+      $0.user == user && ServerAddress($0.url)?.origin == address.origin
     }
   }
 
@@ -124,9 +130,9 @@ struct WindowSetupCommand {
 
   /// Keeps the new password of accounts, which are then asked again.
   private func renew(
-    _ password: String, of accounts: [ServerAccount], _ login: AccountLogin, _ file: ListFile
+    _ password: String, of accounts: [ServerAccount], _ address: ServerAddress, _ file: ListFile
   ) throws {
-    try keep(password, server: login.address.origin, user: login.user)
+    for account in accounts { try keep(password, server: address.origin, user: account.user) }
     let ids = Set(accounts.map(\.id))
     let collections = try file.readCollections().filter { ids.contains($0.account) }
     for collection in collections {

@@ -217,6 +217,18 @@ private final class Servers {
     #expect(values["Address"] == "https://b.org/dav/")
   }
 
+  @Test func `a mail address is the user also on the server to which it leads`() throws {
+    try tap("Address")
+    for text in ["ann@a.org", "", "secret"] {
+      app.type(text)
+      app.key(.return)
+    }
+    servers.answer(.isElsewhere("https://b.org/dav/"))
+    app.run(1)
+    try tap("Show lists")
+    #expect(servers.requests.last?.user == "ann@a.org" && values["User"] == "ann@a.org")
+  }
+
   @Test func `a password that others could read is sent only after such a tap, to this address`()
     throws
   {

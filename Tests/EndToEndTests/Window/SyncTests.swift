@@ -120,6 +120,23 @@ extension EndToEnd {
       #expect(try askAsWindow(home, "find . -name 'password-*' >&2; echo |").hasPrefix("refused "))
     }
 
+    @Test func `a list is joined while another program changes the file`() throws {
+      let home = try Home(items: ["milk"])
+      try server.setFaults(#"[{"name": "delay", "seconds": 1.5, "times": 1}]"#)
+      let list = server.tasks.text
+      let process = try home.start(
+        script: "export CLEARSTYLE_SETUP_REPORTS=1; echo \(CalDAVServer.password) | \"$@\"",
+        [
+          "sync", "setup", "--join=\(list)", "--user=\(CalDAVServer.user)", "--",
+          server.address.text,
+        ])
+      pause(0.7)
+      _ = try home.run(["add", "bread"])
+      _ = try process.waitForEnd(timeout: 20)
+      try server.setFaults("[]")
+      #expect(process.output.contains("joined "))
+    }
+
     @Test func `a window uses the kept password of an account, and keeps a new one`() throws {
       let home = try Home(items: ["milk"])
       try join(home)
