@@ -130,19 +130,9 @@ import ToDoStore
     #expect(try second.properties.progress == nil && second.rows.count == 1200)
   }
 
-  @Test(arguments: [false, true])
-  func `a row that is moved to another joined list keeps all that its resource had`(
-    isFormerListFirst: Bool
-  ) throws {
+  /// A file with a list "Other" that is tied to a list of the server, too.
+  private func fileWithTwoLists() throws -> (file: SyncedFile, other: ListID) {
     try server.setName("Tasks", ofList: server.tasks)
-    let text = [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:x", "BEGIN:VTODO", "UID:series",
-      "DTSTAMP:20260101T000000Z", "SUMMARY:water plants", "DTSTART:20261201T080000Z",
-      "DUE:20261201T090000Z", "RRULE:FREQ=WEEKLY", "X-MINE:kept", "PRIORITY:3", "END:VTODO",
-      "BEGIN:VTODO", "UID:series", "RECURRENCE-ID:20261208T080000Z", "DTSTAMP:20260101T000000Z",
-      "SUMMARY:water more plants", "END:VTODO", "END:VCALENDAR", "",
-    ].joined(separator: "\r\n")
-    try server.put(text, at: server.tasks.member("series.ics"))
     let file = try SyncedFile(server)
     let other = try file.addList("Other")
     try server.setName("Other", ofList: server.list("other"))
@@ -151,6 +141,44 @@ import ToDoStore
     let lists = TiedLists(file.file, client: file.client)
     for remote in remotes where remote.name == "Other" { try lists.join(remote, of: account) }
     for _ in 0..<2 { try file.synchronizeAccount() }
+    return (file, other)
+  }
+
+  @Test func `a row that is moved stays in its list on the server until the other one has it`()
+    throws
+  {
+    let (file, other) = try fileWithTwoLists()
+    try file.add(["a", "b"])
+    try file.synchronizeAccount()
+    try file.perform([.move(file.id("a"), in: other, before: nil)])
+    try server.setFaults(#"[{"name": "status", "status": 507, "method": "PUT"}]"#)
+    for _ in 0..<3 {
+      let outcome = try #require(try file.synchronizeAccount()).get()
+      #expect(outcome.deleted == 0 && outcome.keepsMovedRows)
+    }
+    #expect(try server.texts(in: server.tasks).count == 2)
+    try server.setFaults("[]")
+    #expect(try #require(try file.synchronizeAccount()).get().deleted == 0)
+    #expect(try #require(try file.synchronizeAccount()).get().deleted == 1)
+    #expect(try server.texts(in: server.tasks).count == 1)
+    #expect(try server.texts(in: server.list("other")).count == 1)
+    let last = try #require(try file.synchronizeAccount()).get()
+    #expect(last.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `a row that is moved to another joined list keeps all that its resource had`(
+    isFormerListFirst: Bool
+  ) throws {
+    let text = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:x", "BEGIN:VTODO", "UID:series",
+      "DTSTAMP:20260101T000000Z", "SUMMARY:water plants", "DTSTART:20261201T080000Z",
+      "DUE:20261201T090000Z", "RRULE:FREQ=WEEKLY", "X-MINE:kept", "PRIORITY:3", "END:VTODO",
+      "BEGIN:VTODO", "UID:series", "RECURRENCE-ID:20261208T080000Z", "DTSTAMP:20260101T000000Z",
+      "SUMMARY:water more plants", "END:VTODO", "END:VCALENDAR", "",
+    ].joined(separator: "\r\n")
+    try server.put(text, at: server.tasks.member("series.ics"))
+    let (file, other) = try fileWithTwoLists()
     let row = try file.id("water plants")
     try file.perform([.move(row, in: other, before: nil), .setText(row, "water all plants")])
     try file.synchronizeAccount(reversed: !isFormerListFirst)

@@ -39,12 +39,25 @@ struct SyncRun {
   /// The time after which a password is tried again, in milliseconds: a quarter of an hour.
   private static let loginInterval: Int64 = 900_000
 
-  /// Synchronizes the lists of `collections`, each account after the other, and calls `report` after each list.
+  /// Synchronizes the lists of `collections`, each account after the other, and calls `report` after each list; a list
+  /// whose rows were moved to another one follows again, once that has sent them.
   ///
   /// Throws if the file cannot be read or written. The caller has the `SyncLock`.
   mutating func synchronize(
     _ file: ReopeningListFile, _ collections: [ServerCollection],
     onProgress: @escaping (ServerCollection, SyncProgress) -> Void = { _, _ in }, _ report: Report
+  ) throws(StoreError) {
+    var keeping: [ServerCollection] = []
+    try synchronizeOnce(file, collections, onProgress) { collection, result in
+      if case .success(let outcome) = result, outcome.keepsMovedRows { keeping.append(collection) }
+      report(collection, result)
+    }
+    if !keeping.isEmpty { try synchronizeOnce(file, keeping, onProgress, report) }
+  }
+
+  private mutating func synchronizeOnce(
+    _ file: ReopeningListFile, _ collections: [ServerCollection],
+    _ onProgress: @escaping (ServerCollection, SyncProgress) -> Void, _ report: Report
   ) throws(StoreError) {
     for account in try file.file.readAccounts() {
       let some = collections.filter { $0.account == account.id }

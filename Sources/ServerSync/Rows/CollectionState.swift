@@ -17,6 +17,10 @@ struct CollectionState {
   private(set) var items: [ItemID: ToDoItem]
   /// The list itself.
   private(set) var listItem: ToDoItem
+  /// The former rows that are in another list now which has a collection, but not a resource for them yet.
+  ///
+  /// Their resources stay here until then: nobody else would have them.
+  let keptIDs: Set<ItemID>
   /// Where the log of changes ends.
   private(set) var position: LogPosition
   let time: LocalTime
@@ -37,6 +41,7 @@ struct CollectionState {
     records = decoded?.records ?? CollectionRecords()
     (self.collection, self.time) = (read.collection, time)
     (listItem, position) = (read.list, read.position)
+    keptIDs = try read.keptIDs(file)
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
     let formerBases = records.addMoved(read.moved, to: decoded?.formerBases ?? [:], time)
     let rows = Self.rows(read.rows, links, records, time)
@@ -113,6 +118,19 @@ private struct FileSnapshot {
     let missing = Set(resources.compactMap(\.item)).subtracting(ids)
     for id in missing where try file.contains(id) { takenIDs.insert(id) }
     try readMoved(ids.subtracting(resources.compactMap(\.item)), file)
+  }
+
+  /// Those of `takenIDs` that another tied list has, and has not sent yet.
+  func keptIDs(_ file: ListFile) throws(StoreError) -> Set<ItemID> {
+    if takenIDs.isEmpty { return [] }
+    var kept: Set<ItemID> = []
+    for other in try file.readCollections() where other.id != collection.id {
+      let sent = try file.readResources(of: other.id).filter { $0.etag != nil }.compactMap(\.item)
+      let cursor = try RowCursor(file, in: other.list)
+      while let row = try cursor.next() { if takenIDs.contains(row.id) { kept.insert(row.id) } }
+      kept.subtract(sent)
+    }
+    return kept
   }
 
   private mutating func readMoved(_ unknown: Set<ItemID>, _ file: ListFile) throws(StoreError) {

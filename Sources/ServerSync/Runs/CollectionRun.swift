@@ -54,7 +54,7 @@ struct CollectionRun {
     file.forgetOthers(notIn: listing)
     if file.isNew, !file.state.list.rows.isEmpty { try join() }
     try file.addMissingRecords()
-    let events = try events(of: listing, acceptsLoss: acceptsLoss)
+    let events = try events(of: listing, acceptsLoss: acceptsLoss).filter { !isKept($0) }
     let unknown = events.firstIndex { !$0.isKnown } ?? events.count
     progress = SyncProgress(done: 0, total: events.count)
     try handle(events[..<unknown], Self.knownPerChange)
@@ -147,6 +147,15 @@ struct CollectionRun {
       while !answers.isEmpty { answers = try self.answers(to: try commit(answers)) }
       try saveProgress(count)
     }
+  }
+
+  /// Whether the resource of an event stays as it is, since its row was moved to another list that has not sent it yet.
+  private mutating func isKept(_ event: ListedEvent) -> Bool {
+    guard case .listed = event.event, let item = file.state.list.links[event.url]?.item,
+      file.state.keptIDs.contains(item), file.state.list.task(at: event.url) == nil
+    else { return false }
+    outcome.keepsMovedRows = true
+    return true
   }
 
   private mutating func saveProgress(_ count: Int) throws(SyncFailure) {

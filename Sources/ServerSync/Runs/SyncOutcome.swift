@@ -4,6 +4,8 @@ public struct SyncOutcome: Equatable, Sendable {
   public var added = 0, changed = 0, removed = 0
   /// The numbers of resources that were written and deleted on the server.
   public var sent = 0, deleted = 0
+  /// Whether resources were not deleted since their rows are in another list now, whose sync has to send them first.
+  public var keepsMovedRows = false
   /// The texts of rows that both sides had changed, and that are there twice now.
   public var conflicts: [String] = []
   /// What the user has to know.
