@@ -26,19 +26,7 @@ public struct SyncPreview: Equatable, Sendable {
   ) throws(StoreError) {
     let path = ServerAddress(collection.url)?.asCollection.path ?? "/"
     guard let state = try CollectionState(file, collection, path: path, time) else { return nil }
-    count(state.list)
-  }
-
-  private mutating func count(_ list: SyncedList) {
-    let linked = Set(list.links.values.map(\.item))
-    toSend = list.rows.count { !linked.contains($0.id) }
-    for (url, link) in list.links {
-      if let row = list.task(at: url) {
-        if link.record.base.agreed?.hasSameProperties(as: row) != true { toSend += 1 }
-      } else if !link.record.isNew {
-        toDelete += 1
-      }
-    }
+    count(state, nil)
   }
 
   /// What a sync of the list of `collection` would do now; the server is only asked what has changed.
@@ -51,7 +39,6 @@ public struct SyncPreview: Equatable, Sendable {
       state = try CollectionState(file, collection, path: address.asCollection.path, time)
     } catch { throw .file(error) }
     guard let state else { return nil }
-    count(state.list)
     let properties = CollectionProperties(state.collection.properties)
     let client = CollectionClient(
       session, address, hasSyncCollection: properties.hasSyncCollection)
@@ -64,18 +51,46 @@ public struct SyncPreview: Equatable, Sendable {
         for: state.list.links.values.map(\.record), acceptsLoss: properties.acceptsLoss
       ) { state.list.task(at: $0.url) != nil }
     } catch { throw .problem(.collection(error)) }
-    add(listing, state)
+    count(state, listing)
+    // Nothing is written there.
+    if properties.isReadOnly { (toSend, toDelete) = (0, 0) }
   }
 
-  private mutating func add(_ listing: CollectionListing, _ state: CollectionState) {
+  /// Counts what differs from the last sync here and, by `listing`, on the server.
+  private mutating func count(_ state: CollectionState, _ listing: CollectionListing?) {
     let links = state.list.links
-    toFetch = listing.etags.count { url, etag in
-      let known = links[url]?.record.etag ?? state.records.others[url]
-      return etag == nil || known != etag
-    }
-    toRemove = links.count { url, link in
-      guard !link.record.isNew, state.list.task(at: url) != nil else { return false }
-      return listing.removed.contains(url) || listing.isComplete && listing.etags[url] == nil
+    let linked = Set(links.values.map(\.item))
+    toSend = state.list.rows.count { !linked.contains($0.id) }
+    for (url, link) in links { count(link.record, state.list.task(at: url), listing) }
+    toFetch =
+      listing?.etags.count { url, etag in
+        let known = links[url]?.record.etag ?? state.records.others[url]
+        return etag == nil || known != etag
+      } ?? 0
+  }
+
+  private mutating func count(
+    _ record: ResourceRecord, _ row: SyncedTask?, _ listing: CollectionListing?
+  ) {
+    let isGone =
+      !record.isNew
+      && listing.map { $0.removed.contains(record.url) || $0.lacks(record.url) } == true
+    if let row {
+      // What was changed here stays although it is gone there.
+      let isChanged = record.isNew || record.base.agreed?.hasSameProperties(as: row) != true
+      if isChanged { toSend += 1 } else if isGone { toRemove += 1 }
+    } else if !record.isNew, !isGone, !isChanged(record, listing) {
+      // What was changed there comes back although it was deleted here.
+      toDelete += 1
     }
   }
+
+  private func isChanged(_ record: ResourceRecord, _ listing: CollectionListing?) -> Bool {
+    listing?.etags[record.url].map { $0 == nil || $0 != record.etag } ?? false
+  }
+}
+
+extension CollectionListing {
+  /// Whether the server does not have the resource at `url`.
+  fileprivate func lacks(_ url: String) -> Bool { isComplete && etags[url] == nil }
 }
