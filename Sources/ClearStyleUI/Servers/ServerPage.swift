@@ -26,13 +26,22 @@ final class ServerPage: LevelPage {
   }
 
   /// A row below these.
-  private enum Entry {
+  fileprivate enum Entry {
     /// A list, which a tap joins or leaves.
     case list(ServerList)
     /// The account has no lists.
     case noLists
     /// An account without a joined list, which a tap forgets.
     case account(SyncSummary.Account)
+
+    /// What tells the rows apart.
+    var key: String {
+      switch self {
+      case .list(let list): list.address
+      case .noLists: ""
+      case .account(let account): "\(account.user)@\(account.address)"
+      }
+    }
   }
 
   var onContentChange: (() -> Void)?
@@ -49,6 +58,8 @@ final class ServerPage: LevelPage {
   private var question: ServerRequest?
   /// The request that was answered last, and until when a tap on its row is taken for the second one of a double tap.
   private var answered: (action: ServerRequest.Action, end: Instant)?
+  /// Until when a tap on a row of ``entries`` may be meant for another one, which was there; nil if none has moved.
+  private var movedEnd: Instant?
   /// Seconds after an answer within which a tap is the second one of a double tap: nobody has read the announcement yet.
   private static let doubleTapTime = 1.0
 
@@ -159,6 +170,13 @@ extension ServerPage {
 
   /// Shows what is known by now.
   private func update() {
+    let old = entries.map(\.key)
+    updateEntries()
+    if let now, !entries.map(\.key).starts(with: old) { movedEnd = now + Self.doubleTapTime }
+    onContentChange?()
+  }
+
+  private func updateEntries() {
     entries = (found ?? []).map(Entry.list)
     if found?.isEmpty == true { entries = [.noLists] }
     if !isKiosk {
@@ -166,7 +184,6 @@ extension ServerPage {
       entries += navigation.sync.lists.filter { !addresses.contains($0.address) }.map(Entry.list)
       entries += navigation.sync.accounts.filter(\.lists.isEmpty).map(Entry.account)
     }
-    onContentChange?()
   }
 
   private func isJoined(_ list: ServerList) -> Bool {
@@ -189,6 +206,7 @@ extension ServerPage {
   }
 
   private func perform(_ action: ServerRequest.Action) {
+    if let movedEnd, let now, now < movedEnd { return }
     guard !requests.isPending(action), !isSecondTap(on: action) else { return }
     var request = request
     request.action = action
@@ -208,7 +226,7 @@ extension ServerPage {
 
   private func isSecondTap(on action: ServerRequest.Action) -> Bool {
     guard let answered, let now, now < answered.end else { return false }
-    return answered.action.row == action.row
+    return answered.action.key == action.key
   }
 
   /// Whether enough was typed; in a kiosk, whoever taps has to know the password.
@@ -266,11 +284,11 @@ extension ServerPage {
 
 extension ServerRequest.Action {
   /// What tells the rows apart: a list has the same one whether it is joined or not.
-  fileprivate var row: String? {
+  fileprivate var key: String? {
     switch self {
     case .findLists: nil
-    case .join(let list), .leave(let list): list.address
-    case .forget(let account): "\(account.user)@\(account.address)"
+    case .join(let list), .leave(let list): ServerPage.Entry.list(list).key
+    case .forget(let account): ServerPage.Entry.account(account).key
     }
   }
 }

@@ -389,6 +389,30 @@ private final class Servers {
     #expect(servers.requests.last?.user == "ann" && servers.requests.last?.password == "")
   }
 
+  @Test func `the second tap of a double tap acts on no row that has come under it`() throws {
+    join(home, food)
+    reopen()
+    app.run(1)
+    func tap(_ row: Int) {
+      app.tap(50 * Double(row) + 25)
+      app.frame()
+    }
+    tap(6)
+    servers.answer(.left)
+    app.screen.sync = SyncSummary(accounts: [account("ann", [food])])
+    tap(6)
+    #expect(servers.requests.map(\.action) == [.leave(home)])
+    app.run(1)
+    tap(6)
+    servers.answer(.left)
+    app.screen.sync = SyncSummary(accounts: [account("ann", [])])
+    tap(6)
+    #expect(servers.requests.map(\.action) == [.leave(home), .leave(food)])
+    app.run(1)
+    tap(6)
+    #expect(servers.requests.last?.action == .forget(account("ann", [])))
+  }
+
   @Test func `the account whose password is wrong is the first one`() throws {
     let ben = account("ben", [food])
     app.screen.sync = SyncSummary(accounts: [account("ann", [home]), ben])
