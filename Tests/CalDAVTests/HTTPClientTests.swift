@@ -1,3 +1,5 @@
+import Addresses
+import CalDAVSupport
 import Testing
 
 @testable import CalDAV
@@ -170,6 +172,17 @@ import Testing
       try HTTPClient(nil).response(to: HTTPRequest("GET", url))
     } throws: { error in
       guard case .unreachable(let text) = error as? HTTPError else { return false }
+      return !text.isEmpty
+    }
+  }
+
+  @Test func `a server that only speaks http is told from one that does not answer`() throws {
+    let server = try CalDAVServer()
+    let url = "https" + server.address.text.dropFirst("http".count)
+    #expect {
+      try HTTPClient(nil).response(to: HTTPRequest("GET", url))
+    } throws: { error in
+      guard case .lacksTLS(let text) = error as? HTTPError else { return false }
       return !text.isEmpty
     }
   }

@@ -177,6 +177,7 @@ public final class HTTPClient {
     switch result {
     case 0: return nil
     case 28: return .timedOut
+    case 35: return .lacksTLS(message(result))
     case 58, 60, 77, 83, 91: return .certificate(message(result))
     case 18, 52, 55, 56: return .isCut
     case 23 where receiver.isTooLong: return .isTooLong

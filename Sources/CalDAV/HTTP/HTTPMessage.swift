@@ -58,6 +58,8 @@ public enum HTTPError: Error, Equatable, Sendable {
   case exposesPassword
   /// The server cannot be reached, as libcurl says it.
   case unreachable(String)
+  /// The server answers, but not by https, as libcurl says it; perhaps it only speaks http.
+  case lacksTLS(String)
   /// The certificate of the server is not valid, as libcurl says it.
   case certificate(String)
   /// The server takes too long.

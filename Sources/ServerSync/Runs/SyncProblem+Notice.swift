@@ -123,6 +123,11 @@ extension HTTPError {
     case .unreachable(let cause):
       SyncNotice(
         .connection, "the server cannot be reached (\(cause)); check the network and the address")
+    case .lacksTLS(let cause):
+      SyncNotice(
+        .connection,
+        "the server does not answer by https (\(cause)); one that only speaks http needs an address "
+          + "with http://")
     case .certificate(let cause):
       SyncNotice(
         .list,
