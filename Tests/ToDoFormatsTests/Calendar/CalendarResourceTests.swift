@@ -265,6 +265,41 @@ import ToDoModel
         .isSuperset(of: ["RDATE:20261210T120000", "EXDATE:20261203T100000"]))
   }
 
+  @Test(arguments: [
+    (":20261201T090000", "2026-12-02T09:00", "EXDATE:20261202T090000", "20261203T090000"),
+    (
+      ":20261201T090000", "2026-12-02T09:00",
+      "EXDATE:20261202T090000,20261203T090000\nEXDATE:20261204T090000", "20261205T090000"
+    ),
+    (":20261201T090000", "2026-12-02T09:00", "EXDATE:20261203T090000", "20261202T090000"),
+    (";VALUE=DATE:20261201", "2026-12-02", "EXDATE;VALUE=DATE:20261202", "20261203"),
+    (":20261201T090000Z", "2026-12-02T09:00", "EXDATE:20261202T090000Z", "20261203T090000Z"),
+  ])
+  func `a repetition goes on with a date that is no exception`(
+    start: String, next: String, exceptions: String, expected: String
+  ) throws {
+    let old = try resource(
+      task: "DTSTART\(start)\nDUE\(start)\nRRULE:FREQ=DAILY\n\(exceptions)")
+    let written = try lines(old) { $0.details.due = DueDate(next) }
+    for name in ["DTSTART", "DUE"] {
+      #expect(written.contains { $0.hasPrefix(name) && $0.hasSuffix(":" + expected) })
+    }
+  }
+
+  @Test func `a repetition goes on after dates that another program has done`() throws {
+    func overrides(_ status: String) -> String {
+      "BEGIN:VTODO\nUID:a\nRECURRENCE-ID:20261202T090000\nSTATUS:\(status)\nSUMMARY:b\nEND:VTODO"
+    }
+    let master = "BEGIN:VTODO\nUID:a\nSUMMARY:a\nDTSTART:20261201T090000\nDUE:20261201T100000\n"
+    for (status, day) in [("COMPLETED", "03"), ("NEEDS-ACTION", "02")] {
+      let old = try resource(
+        calendar(master + "RRULE:FREQ=DAILY\nEND:VTODO\n" + overrides(status)))
+      let written = try lines(old) { $0.details.due = DueDate("2026-12-02T10:00") }
+      #expect(
+        written.isSuperset(of: ["DTSTART:202612\(day)T090000", "DUE:202612\(day)T100000"]))
+    }
+  }
+
   @Test func `a new repetition has a start`() throws {
     for (due, value) in [
       ("2026-12-07", ";VALUE=DATE:20261207"), ("2026-12-07T17:00", ":20261207T170000"),

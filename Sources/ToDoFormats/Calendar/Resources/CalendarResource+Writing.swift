@@ -9,7 +9,7 @@ extension CalendarResource {
     setting item: FormatItem, sortNumber: Int64
   ) throws(FormatError) -> [UInt8] {
     precondition(isWritable, "\(object.components.count) components of \(self.item.text)")
-    return text(ofTask: try lines(setting: item, sortNumber))
+    return text(ofTask: try lines(setting: skippingExceptions(item), sortNumber))
   }
 
   /// The text with another UID in all components that have one.
