@@ -243,7 +243,7 @@ let package = Package(
       dependencies: [
         "Addresses", "Assets", "System", "Geometry", "JSON", "ToDoModel", "Dates", "ToDoFormats",
         "ToDoStore",
-        "ToDoDocument", "UserSettings", "Commands", "ToDoSupport", "TestSupport",
+        "ToDoDocument", "UserSettings", "ServerSync", "Commands", "ToDoSupport", "TestSupport",
       ]),
     .testTarget(
       name: "clearstyleTests",

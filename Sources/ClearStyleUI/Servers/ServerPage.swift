@@ -56,11 +56,12 @@ final class ServerPage: LevelPage {
   private let requests: ServerRequestQueue
   /// What the next tap on "Show lists" sends, since it accepts what was announced; nil without a question.
   private var question: ServerRequest?
-  /// The request that was answered last, and until when a tap on its row is taken for the second one of a double tap.
-  private var answered: (action: ServerRequest.Action, end: Instant)?
+  /// The request that was sent or answered last, and until when a tap on its row is taken for the second one of a double
+  /// tap.
+  private var handled: (action: ServerRequest.Action, end: Instant)?
   /// Until when a tap on a row of ``entries`` may be meant for another one, which was there; nil if none has moved.
   private var movedEnd: Instant?
-  /// Seconds after an answer within which a tap is the second one of a double tap: nobody has read the announcement yet.
+  /// Seconds within which a tap is the second one of a double tap: nobody has read the announcement yet.
   private static let doubleTapTime = 1.0
 
   /// Creates the page, which follows the state of the sync.
@@ -92,7 +93,7 @@ final class ServerPage: LevelPage {
   /// Forgets the password and the lists, which are not for who comes next; a join or a leave goes on.
   func willDisappear() {
     (request.password, request.allowsPlainText, found, question) = ("", false, nil, nil)
-    requests.cancelSearch()
+    requests.cancel(.findLists)
     update()
   }
 }
@@ -138,8 +139,8 @@ extension ServerPage {
     }
     guard new != request else { return }
     new.allowsPlainText = false
-    (request, found, question, answered) = (new, nil, nil, nil)
-    requests.cancelSearch()
+    (request, found, question, handled) = (new, nil, nil, nil)
+    requests.cancel(.findLists)
     update()
   }
 
@@ -207,7 +208,13 @@ extension ServerPage {
 
   private func perform(_ action: ServerRequest.Action) {
     if let movedEnd, let now, now < movedEnd { return }
-    guard !requests.isPending(action), !isSecondTap(on: action) else { return }
+    if isSecondTap(on: action) { return }
+    noteHandled(action)
+    // A tap gives up a server that does not answer.
+    if requests.isPending(action) {
+      requests.cancel(action)
+      return update()
+    }
     var request = request
     request.action = action
     requests.send(request)
@@ -216,7 +223,8 @@ extension ServerPage {
   private func findLists() {
     guard !isSecondTap(on: .findLists) else { return }
     // A second tap gives up a server that does not answer.
-    if requests.isPending(.findLists) { return requests.cancelSearch() }
+    if requests.isPending(.findLists) { return requests.cancel(.findLists) }
+    if request.hasPasswordInAddress { return rootView.announce(strings.passwordIsInAddress) }
     guard canAsk else { return rootView.announce(strings.howToJoinLists) }
     if let question { (request, found) = (question, nil) }
     question = nil
@@ -225,18 +233,21 @@ extension ServerPage {
   }
 
   private func isSecondTap(on action: ServerRequest.Action) -> Bool {
-    guard let answered, let now, now < answered.end else { return false }
-    return answered.action.key == action.key
+    guard let handled, let now, now < handled.end else { return false }
+    return handled.action.key == action.key
+  }
+
+  private func noteHandled(_ action: ServerRequest.Action) {
+    handled = now.map { (action, $0 + Self.doubleTapTime) }
   }
 
   /// Whether enough was typed; in a kiosk, whoever taps has to know the password.
   private var canAsk: Bool {
-    !request.address.allSatisfy(\.isWhitespace) && !request.hasPasswordInAddress
-      && !(isKiosk && request.password.isEmpty)
+    !request.address.allSatisfy(\.isWhitespace) && !(isKiosk && request.password.isEmpty)
   }
 
   private func receive(_ answer: ServerAnswer, to request: ServerRequest) {
-    answered = now.map { (request.action, $0 + Self.doubleTapTime) }
+    noteHandled(request.action)
     show(answer, to: request)
     update()
   }
@@ -258,7 +269,8 @@ extension ServerPage {
     case .exposesPassword(let host):
       ask(request) { $0.allowsPlainText = true }
       rootView.announce(strings.serverExposesPassword(host))
-    case .refused(let reason): rootView.announce(strings.failed(request.action, reason))
+    case .refused(let kind, let reason):
+      rootView.announce(strings.failed(request.action, strings.reason(kind, reason)))
     }
   }
 

@@ -64,7 +64,7 @@ public enum ServerAnswer: Hashable, Sendable {
   /// Others on the way to the server with this name could read the password, which was not sent.
   case exposesPassword(String)
   /// Nothing was found, joined or left; the text, in English, says why.
-  case refused(String)
+  case refused(SyncSummary.Problem.Kind, String)
 }
 
 /// Begins a request and returns what cancels it; calls the closure once, after the return, unless it is canceled.

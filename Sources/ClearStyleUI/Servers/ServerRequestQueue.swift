@@ -35,10 +35,10 @@ final class ServerRequestQueue {
     pending?.cancel = connector(request) { [weak self] in self?.receive($0, toRequest: number) }
   }
 
-  /// Gives up the requests for lists, which change nothing; the others go on.
-  func cancelSearch() {
-    queue.removeAll { $0.action == .findLists }
-    guard pending?.request.action == .findLists else { return }
+  /// Gives up the requests for `action`; one that joins a list may have joined it.
+  func cancel(_ action: ServerRequest.Action) {
+    queue.removeAll { $0.action == action }
+    guard pending?.request.action == action else { return }
     pending?.cancel()
     pending = nil
     sendNext()

@@ -39,6 +39,7 @@ extension EnglishStrings {
   var howToJoinLists: String {
     "Type address, user and password; then show the lists, and tap those to join"
   }
+  var passwordIsInAddress: String { "Type the password in its own row, not in the address" }
   var asksServer: String { "Asking…" }
   func isJoined(_ name: String) -> String { "“\(name.isolated)” is joined" }
   func isLeft(_ name: String) -> String {
@@ -57,6 +58,7 @@ extension EnglishStrings {
   func serverExposesPassword(_ host: String) -> String {
     "Others can read the password on the way to \(host). If you accept that, show the lists again"
   }
+  func reason(_ kind: SyncSummary.Problem.Kind, _ text: String) -> String { text }
   func failed(_ action: ServerRequest.Action, _ reason: String) -> String {
     switch action {
     case .findLists: "No lists: \(reason)"

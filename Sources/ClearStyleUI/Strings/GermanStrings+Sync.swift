@@ -40,6 +40,9 @@ extension GermanStrings {
   var howToJoinLists: String {
     "Adresse, Benutzer und Passwort eingeben, dann Listen anzeigen und die gewünschten antippen"
   }
+  var passwordIsInAddress: String {
+    "Das Passwort in seiner eigenen Zeile eingeben, nicht in der Adresse"
+  }
   var asksServer: String { "Wird gefragt …" }
   func isJoined(_ name: String) -> String { "„\(name.isolated)“ wird jetzt abgeglichen" }
   func isLeft(_ name: String) -> String {
@@ -57,6 +60,13 @@ extension GermanStrings {
   }
   func serverExposesPassword(_ host: String) -> String {
     "Andere können das Passwort auf dem Weg zu \(host) lesen. Wenn das so sein darf, Listen noch einmal anzeigen"
+  }
+  func reason(_ kind: SyncSummary.Problem.Kind, _ text: String) -> String {
+    switch kind {
+    case .connection: "der Server antwortet nicht; Adresse und Netz prüfen (\(text))"
+    case .login: "Benutzer oder Passwort fehlt, oder der Server nimmt es nicht an"
+    case .list, .loss, .row: text
+    }
   }
   func failed(_ action: ServerRequest.Action, _ reason: String) -> String {
     switch action {

@@ -8,6 +8,8 @@ protocol ServerStrings {
   func title(of row: ServerPage.Row) -> String
   /// How to join lists; announced while something is to be typed first.
   var howToJoinLists: String { get }
+  /// The announcement that the address has a password, which has a row of its own.
+  var passwordIsInAddress: String { get }
   /// The value of a row while the server is asked for what it stands for.
   var asksServer: String { get }
   /// The announcement that the list called `name` is joined.
@@ -24,6 +26,8 @@ protocol ServerStrings {
   func serverIsElsewhere(_ address: String) -> String
   /// The announcement that the password was not sent to `host` since others could read it on the way.
   func serverExposesPassword(_ host: String) -> String
-  /// The announcement that `action` has failed; `reason` is in English.
+  /// Why a request has failed; `text` says it in English.
+  func reason(_ kind: SyncSummary.Problem.Kind, _ text: String) -> String
+  /// The announcement that `action` has failed.
   func failed(_ action: ServerRequest.Action, _ reason: String) -> String
 }

@@ -14,7 +14,7 @@ struct AccountSetup {
   /// Finds the account and the address of its server.
   ///
   /// `confirm` is asked before another server gets the password than that of the login; it is not asked where the same
-  /// server, or a part of its domain, is reached as safely. Throws a text for the user, and what `confirm` throws.
+  /// server, or a part of its domain, is reached as safely. Throws ``FailedSetup``, and what `confirm` throws.
   func find(
     password: String, confirm: (_ server: ServerAddress) throws -> Bool
   ) throws -> (account: RemoteAccount, address: ServerAddress) {
@@ -28,7 +28,7 @@ struct AccountSetup {
         servers += 1
         guard let next = Self.otherServer(error, address, isFirst: servers == 1), servers < 4,
           try isTrusted(next, confirm)
-        else { throw RequestError(description: error.notice.text) }
+        else { throw FailedSetup(notice: error.notice) }
         address = next
       }
     }
@@ -78,4 +78,12 @@ struct AccountSetup {
     var generator = SystemRandomNumberGenerator()
     return TiedLists(file, client: ClientID(using: &generator))
   }
+}
+
+/// Why an account is not found, or cannot be used.
+struct FailedSetup: Error, CustomStringConvertible {
+  /// What the user has to know.
+  let notice: SyncNotice
+  /// Its text, for a terminal.
+  var description: String { notice.text }
 }

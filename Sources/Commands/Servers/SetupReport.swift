@@ -1,3 +1,4 @@
+package import ServerSync
 internal import System
 
 /// What `sync setup` and `sync leave` write to standard output if a window runs them, a line each.
@@ -20,8 +21,8 @@ package enum SetupReport: Hashable, Sendable {
   case isElsewhere(String)
   /// Others could read the password on the way to this server, which has not got it.
   case exposesPassword(String)
-  /// Nothing was done; the text says why.
-  case refused(String)
+  /// Nothing was done, for this reason.
+  case refused(SyncNotice)
 
   private static let variable = "CLEARSTYLE_SETUP_REPORTS"
   /// The variables with which the commands write reports and ask nothing.
@@ -41,7 +42,9 @@ package enum SetupReport: Hashable, Sendable {
     case ("password", let path?): self = .passwordFile(path)
     case ("elsewhere", let address?): self = .isElsewhere(address)
     case ("exposed", let host?): self = .exposesPassword(host)
-    case ("refused", let reason?): self = .refused(reason)
+    case ("refused", let reason?):
+      guard let notice = SyncNotice(code: reason[...]) else { return nil }
+      self = .refused(notice)
     default: return nil
     }
   }
@@ -62,7 +65,7 @@ package enum SetupReport: Hashable, Sendable {
     case .passwordFile(let path): "password \(Terminal.sanitized(path))"
     case .isElsewhere(let address): "elsewhere \(address)"
     case .exposesPassword(let host): "exposed \(Terminal.sanitized(host))"
-    case .refused(let reason): "refused \(Terminal.sanitized(reason))"
+    case .refused(let notice): "refused \(Terminal.sanitized(notice.code))"
     }
   }
 }

@@ -42,7 +42,8 @@ struct WindowSetupCommand {
     } catch let other as OtherServer {
       report(.isElsewhere(other.address.text))
     } catch {
-      report(.refused("\(error)"))
+      let notice = (error as? FailedSetup)?.notice ?? SyncNotice(.list, "\(error)")
+      report(.refused(notice))
       throw error
     }
   }
@@ -108,7 +109,8 @@ struct WindowSetupCommand {
     let kept =
       isKnown ? try? passwords.password(server: login.address.origin, user: login.user) : nil
     guard let kept else {
-      throw RequestError(description: "no password of \(login.user) is known; type it")
+      throw FailedSetup(
+        notice: SyncNotice(.login, "no password of \(login.user) is known; type it"))
     }
     return kept
   }
@@ -150,7 +152,7 @@ struct WindowSetupCommand {
     options.isInsecure = true
     let login = try AccountLogin(word, options)
     guard !login.user.isEmpty else {
-      throw RequestError(description: "the user is not known; type it")
+      throw FailedSetup(notice: SyncNotice(.login, "the user is not known; type it"))
     }
     return login
   }

@@ -1,7 +1,7 @@
 /// What the user has to know about a list after a sync, as the file keeps it for `sync status` and the window.
 ///
 ///     SyncNotice(.login, "the user or the password is wrong; run clearstyle sync setup again").code
-public struct SyncNotice: Equatable, Sendable {
+public struct SyncNotice: Hashable, Sendable {
   /// What has to be done, for programs that say it in the user's language.
   public enum Kind: String, CaseIterable, Sendable {
     /// Nothing: the server is asked again.
@@ -28,7 +28,7 @@ public struct SyncNotice: Equatable, Sendable {
   }
 
   /// The notice that ``code`` has returned; nil for anything else.
-  init?(code: Substring) {
+  package init?(code: Substring) {
     guard let (word, text) = code.firstWordAndRest, let kind = Kind(rawValue: String(word)) else {
       return nil
     }
@@ -36,7 +36,7 @@ public struct SyncNotice: Equatable, Sendable {
   }
 
   /// The notice as a line.
-  var code: String { "\(kind.rawValue) \(text)" }
+  package var code: String { "\(kind.rawValue) \(text)" }
 }
 
 /// A row that both sides had changed, and that is there twice now.

@@ -1,6 +1,7 @@
 import ClearStyleUI
 import Commands
 import Input
+import ServerSync
 import System
 import Timing
 
@@ -128,8 +129,8 @@ extension ServerAnswer {
       case .left: .left
       case .isElsewhere(let address): .isElsewhere(address)
       case .exposesPassword(let host): .exposesPassword(host)
-      case .refused(let reason): .refused(reason)
-      case .list, .passwordFile, nil: .refused("the command ended unexpectedly")
+      case .refused(let notice): .refused(SyncSummary.Problem.Kind(notice.kind), notice.text)
+      case .list, .passwordFile, nil: .refused(.list, "the command ended unexpectedly")
       }
   }
 }

@@ -87,7 +87,8 @@ extension SyncSummary {
 }
 
 extension SyncSummary.Problem.Kind {
-  fileprivate init(_ kind: SyncNotice.Kind) {
+  /// The kind of a notice of the file.
+  init(_ kind: SyncNotice.Kind) {
     self =
       switch kind {
       case .connection: .connection

@@ -133,13 +133,14 @@ private final class Servers {
     #expect(servers.requests.last?.action == .join(home))
   }
 
-  @Test func `lists that are tapped while one is joined follow, and a second tap changes nothing`()
-    throws
-  {
+  @Test func `lists that are tapped while one is joined follow`() throws {
     try typeAccount()
     servers.answer(.lists(found))
     join(home)
-    for title in ["Food", "Home", "Food", "Home"] { try tap(title) }
+    for title in ["Food", "Home"] {
+      for _ in 0..<2 { try tapAtOnce(title) }
+    }
+    app.settle()
     #expect(servers.requests.count == 2 && servers.canceledCount == 0)
     #expect(values["Food"] == "Asking…" && values["Home"] == "Asking…")
     app.run(1)
@@ -236,7 +237,7 @@ private final class Servers {
     servers.answer(.exposesPassword("a.org"))
     #expect(try tapTwice().isEmpty)
     #expect(servers.requests.map(\.allowsPlainText) == [false, true])
-    servers.answer(.refused("no server"))
+    servers.answer(.refused(.connection, "no server"))
     app.settle()
     #expect(app.shows("no server"))
     try tap("Address")
@@ -368,6 +369,22 @@ private final class Servers {
     #expect(values["Address"] == "a.org" && values["Sync"] == "On")
   }
 
+  @Test func `a tap gives up a join whose server does not answer, and the next one follows`() throws
+  {
+    try typeAccount()
+    servers.answer(.lists(found))
+    app.settle()
+    for title in ["Food", "Home"] { try tap(title) }
+    app.run(1)
+    try tap("Food")
+    #expect(servers.canceledCount == 1 && values["Food"] == "Off" && values["Home"] == "Asking…")
+    #expect(servers.requests.map(\.action).dropFirst() == [.join(food), .join(home)])
+    app.run(1)
+    try tap("Food")
+    try tap("Home")
+    #expect(servers.canceledCount == 2 && servers.requests.last?.action == .join(food))
+  }
+
   /// Leaves the page, and comes back.
   private func reopen() {
     app.key(.left, .alt)
@@ -453,6 +470,14 @@ private final class Servers {
     servers.answer(.lists([food]))
     app.settle()
     #expect(values["Food"] == "Off" && values["Home"] == "On")
+  }
+
+  @Test func `why a request has failed is said in the language of the window`() {
+    let (english, german) = (EnglishStrings(), GermanStrings())
+    for kind in [SyncSummary.Problem.Kind.connection, .login] {
+      #expect(english.reason(kind, "no route") == "no route")
+      #expect(german.reason(kind, "no route") != "no route")
+    }
   }
 
   @Test func `nothing is asked without an address`() throws {

@@ -1,3 +1,4 @@
+import ServerSync
 import Testing
 
 @testable import Commands
@@ -9,7 +10,8 @@ import Testing
     .list(address: "https://example.org/", name: "  two  spaces "),
     .end, .left, .joined("To Do"), .passwordFile("/home/ann/a b"),
     .isElsewhere("https://example.org/"),
-    .exposesPassword("example.org"), .refused("the server does not accept the password"),
+    .exposesPassword("example.org"),
+    .refused(SyncNotice(.login, "the server does not accept the password")),
   ])
   func `a window reads what the command has written`(report: SetupReport) {
     #expect(SetupReport(report.line) == report)
