@@ -52,7 +52,10 @@ struct SyncRun {
       if case .success(let outcome) = result, outcome.keepsMovedRows { keeping.append(collection) }
       report(collection, result)
     }
-    if !keeping.isEmpty { try synchronizeOnce(file, keeping, onProgress, report) }
+    if keeping.isEmpty { return }
+    try synchronizeOnce(file, keeping, onProgress) { collection, result in
+      if (try? result.get())?.isStillKeeping != true { report(collection, result) }
+    }
   }
 
   private mutating func synchronizeOnce(
@@ -123,5 +126,14 @@ struct SyncRun {
       sessions[account] = session
       return .success(session)
     } catch { return .failure(.server(error)) }
+  }
+}
+
+extension SyncOutcome {
+  /// Whether nothing was done, since another list has not sent the moved rows yet.
+  fileprivate var isStillKeeping: Bool {
+    var other = self
+    other.keepsMovedRows = false
+    return keepsMovedRows && other.isEmpty
   }
 }

@@ -120,14 +120,16 @@ private struct FileSnapshot {
     try readMoved(ids.subtracting(resources.compactMap(\.item)), file)
   }
 
-  /// Those of `takenIDs` that another tied list has, and has not sent yet.
+  /// Those of `takenIDs` that have a resource here, and that another tied list has, and has not sent yet.
   func keptIDs(_ file: ListFile) throws(StoreError) -> Set<ItemID> {
-    if takenIDs.isEmpty { return [] }
+    // Not of resources that were deleted: all rows and resources of the other lists are read below.
+    let moved = takenIDs.intersection(resources.filter { $0.etag != nil }.compactMap(\.item))
+    if moved.isEmpty { return [] }
     var kept: Set<ItemID> = []
     for other in try file.readCollections() where other.id != collection.id {
       let sent = try file.readResources(of: other.id).filter { $0.etag != nil }.compactMap(\.item)
       let cursor = try RowCursor(file, in: other.list)
-      while let row = try cursor.next() { if takenIDs.contains(row.id) { kept.insert(row.id) } }
+      while let row = try cursor.next() { if moved.contains(row.id) { kept.insert(row.id) } }
       kept.subtract(sent)
     }
     return kept
