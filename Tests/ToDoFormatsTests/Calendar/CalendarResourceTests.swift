@@ -248,18 +248,39 @@ import ToDoModel
     #expect(
       try moved(day, alarm("20261224T090000Z"), to: "2026-12-25T15:00")
         == "TRIGGER;VALUE=DATE-TIME:20261225T090000Z")
+    // As programs send mails.
+    let mail = "BEGIN:VALARM\nACTION:EMAIL\nTRIGGER;VALUE=DATE-TIME:20261224T163000Z\nEND:VALARM"
+    #expect(
+      try moved(time, mail, to: "2027-03-04T15:00") == "TRIGGER;VALUE=DATE-TIME:20270304T143000Z")
     let place = alarm("19760401T005545Z", "X-APPLE-PROXIMITY:ARRIVE\n")
     #expect(
       try moved(time, place, to: "2027-03-04T15:00")
         == "TRIGGER;VALUE=DATE-TIME:19760401T005545Z")
   }
 
+  @Test func `an alarm by the local clock stays at its time when the clock changes`() throws {
+    // Central Europe in 2027.
+    let berlin = LocalTime { $0 < 1_806_195_600_000 ? 3_600_000 : 7_200_000 }
+    for (trigger, moved) in [
+      ("20270325T083000", "20270401T083000"), ("20270325T073000Z", "20270401T063000Z"),
+    ] {
+      let old = try resource(
+        calendar(
+          task: "UID:a\nSUMMARY:milk\nDUE:20270325T090000\nBEGIN:VALARM\nACTION:DISPLAY\n"
+            + "TRIGGER;VALUE=DATE-TIME:\(trigger)\nEND:VALARM"), berlin)
+      let written = try lines(old) { $0.details.due = DueDate("2027-04-01T09:00") }
+      #expect(written.contains("TRIGGER;VALUE=DATE-TIME:\(moved)"))
+    }
+  }
+
   @Test func `single dates go with the repetition that is removed`() throws {
     let old = try resource(
       task: "DTSTART:20261201T100000\nDUE:20261201T100000\nRRULE:FREQ=DAILY\n"
-        + "RDATE:20261210T120000\nEXDATE:20261203T100000")
+        + "RDATE:20261210T120000\nEXDATE:20261203T100000\nEXRULE:FREQ=WEEKLY")
     let written = try lines(old) { $0.details.repetition = nil }
-    #expect(!written.contains { $0.hasPrefix("RDATE") || $0.hasPrefix("EXDATE") })
+    for name in ["RDATE", "EXDATE", "EXRULE"] {
+      #expect(!written.contains { $0.hasPrefix(name) })
+    }
     #expect(
       try lines(old) { $0.isCompleted = true }
         .isSuperset(of: ["RDATE:20261210T120000", "EXDATE:20261203T100000"]))
@@ -311,6 +332,15 @@ import ToDoModel
       item.details.repetition = Repetition(rule: "FREQ=DAILY")
       let written = unfolded(CalendarResource.text(ofNew: item, sortNumber: 1))
       #expect(Set(written).isSuperset(of: ["DTSTART" + value, "DUE" + value]))
+    }
+    for (old, expected) in [
+      ("DUE;VALUE=DATE:20261207", "DTSTART;VALUE=DATE:20261207"),
+      ("DUE:20261207T170000Z", "DTSTART:20261207T170000Z"),
+    ] {
+      let written = try lines(resource(task: old)) {
+        $0.details.repetition = Repetition(rule: "FREQ=DAILY")
+      }
+      #expect(written.isSuperset(of: [old, expected]))
     }
   }
 

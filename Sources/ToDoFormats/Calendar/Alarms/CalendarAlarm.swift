@@ -12,6 +12,9 @@ struct CalendarAlarm: Hashable {
   private let trigger: Trigger
   private let acknowledged: CalendarTime?
 
+  /// What Reminders of Apple has in alarms for places, whose time is one of 1976.
+  private static let placeProperties: Set<String> = ["X-APPLE-PROXIMITY", "PROXIMITY"]
+
   private enum Trigger: Hashable {
     case time(CalendarTime)
     case offset(seconds: Int, fromStart: Bool)
@@ -24,8 +27,7 @@ struct CalendarAlarm: Hashable {
     let properties = component.compactMap { ContentLine($0) }
     func first(_ name: String) -> ContentLine? { properties.first { $0.name == name } }
     if let action = first("ACTION"), !["DISPLAY", "AUDIO"].contains(action.keyword) { return nil }
-    // Reminders of Apple has these for places, with a date of 1976.
-    if first("X-APPLE-PROXIMITY") != nil || first("PROXIMITY") != nil { return nil }
+    if properties.contains(where: { Self.placeProperties.contains($0.name) }) { return nil }
     guard let trigger = first("TRIGGER").flatMap(Self.trigger) else { return nil }
     self.trigger = trigger
     acknowledged = first("ACKNOWLEDGED").flatMap { CalendarTime($0.trimmed) }
@@ -56,19 +58,23 @@ struct CalendarAlarm: Hashable {
     return isAcknowledged ? nil : milliseconds
   }
 
-  /// The lines of `component` with a trigger that is later by `seconds`; nil unless it is an alarm of another program at a
+  /// The lines of `component` with its trigger moved; nil unless it is an alarm of another program, of any action, at a
   /// time of its own.
   static func lines(
-    moving component: [ArraySlice<UInt8>], by seconds: Int64
+    moving component: [ArraySlice<UInt8>], by distance: AlarmDistance
   ) -> [ArraySlice<UInt8>]? {
-    guard let alarm = CalendarAlarm(component[...]), !alarm.isOwn, case .time = alarm.trigger else {
+    guard component.first.flatMap({ ComponentMark($0) }) == .begin("VALARM") else { return nil }
+    let names = Set(component.compactMap { ContentLine($0)?.name })
+    guard !names.contains(TaskProperty.reminder.name), names.isDisjoint(with: placeProperties)
+    else {
       return nil
     }
     return component.map { line in
       guard let property = ContentLine(line), property.name == "TRIGGER",
-        let time = CalendarTime(property.trimmed)?.adding(seconds: seconds)
+        let time = CalendarTime(property.trimmed), time.second != nil,
+        let moved = time.adding(seconds: time.isUTC ? distance.elapsed : distance.clock)
       else { return line }
-      let value = time.digits + (time.isUTC ? [UInt8(ascii: "Z")] : [])
+      let value = moved.digits + (time.isUTC ? [UInt8(ascii: "Z")] : [])
       return (property.bytes[..<property.value.startIndex] + value)[...]
     }
   }

@@ -64,11 +64,15 @@ extension CalendarResource {
       var dates = TaskDates(time: time, zones: zones)
       try dates.setDue(of: &lines, to: new.details.due)
       if let old = item.details.due, let due = new.details.due {
-        lines.moveAlarms(by: time.seconds(from: old, to: due))
+        lines.moveAlarms(from: old, to: due, time)
       }
     }
     // The start of a repetition would be one.
     if changesDates, new.details.due == nil, lines.due != nil { lines.set("DTSTART", nil) }
+    if changesDates, lines["RRULE"] != nil, lines["DTSTART"] == nil, let due = lines["DUE"] {
+      // A repetition needs a start (RFC 5545, section 3.8.5.3).
+      lines.set("DTSTART", Array("DTSTART".utf8) + due.bytes.dropFirst(due.nameBytes.count))
+    }
     setReminder(of: new, in: &lines)
     if sortNumber != self.sortNumber ?? 0 {
       lines.set(.sortOrder, value: "\(sortNumber)".utf8)
@@ -133,13 +137,5 @@ extension CalendarResource {
     append("END:VTODO")
     append("END:VCALENDAR")
     return output
-  }
-}
-
-extension LocalTime {
-  /// The seconds between two dates; of days, or of a day and a time, those between the starts of the days.
-  fileprivate func seconds(from old: DueDate, to new: DueDate) -> Int64 {
-    if old.minute != nil, new.minute != nil { return (start(of: new) - start(of: old)) / 1000 }
-    return (start(of: DueDate(new.day)) - start(of: DueDate(old.day))) / 1000
   }
 }

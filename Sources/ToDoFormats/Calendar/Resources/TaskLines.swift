@@ -1,3 +1,5 @@
+internal import ToDoModel
+
 /// The lines of a VTODO between its BEGIN and its END, of which some properties are set; all others stay as they came.
 struct TaskLines {
   /// The lines of each property and of each inner component.
@@ -45,9 +47,10 @@ struct TaskLines {
     groups.removeAll { CalendarAlarm($0[...])?.isOwn == true }
   }
 
-  /// Moves the alarms of other programs that are at a time of their own.
-  mutating func moveAlarms(by seconds: Int64) {
-    groups = groups.map { CalendarAlarm.lines(moving: $0, by: seconds) ?? $0 }
+  /// Moves the alarms of other programs that are at a time of their own as far as the due date.
+  mutating func moveAlarms(from old: DueDate, to new: DueDate, _ time: LocalTime) {
+    let distance = AlarmDistance(from: old, to: new, time)
+    groups = groups.map { CalendarAlarm.lines(moving: $0, by: distance) ?? $0 }
   }
 
   /// Adds an inner component.
