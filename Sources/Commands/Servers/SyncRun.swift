@@ -39,23 +39,32 @@ struct SyncRun {
   /// The time after which a password is tried again, in milliseconds: a quarter of an hour.
   private static let loginInterval: Int64 = 900_000
 
-  /// Synchronizes the lists of `collections`, each account after the other, and calls `report` after each list; a list
-  /// whose rows were moved to another one follows again, once that has sent them.
+  /// Synchronizes the lists of `collections`, each account after the other, and calls `report` after each list; one whose
+  /// rows were moved to another list is synchronized again after that has sent rows.
   ///
   /// Throws if the file cannot be read or written. The caller has the `SyncLock`.
   mutating func synchronize(
     _ file: ReopeningListFile, _ collections: [ServerCollection],
     onProgress: @escaping (ServerCollection, SyncProgress) -> Void = { _, _ in }, _ report: Report
   ) throws(StoreError) {
-    var keeping: [ServerCollection] = []
+    var waiting: [(collection: ServerCollection, result: Result<SyncOutcome, SyncFailure>)] = []
+    var hasSent = false
     try synchronizeOnce(file, collections, onProgress) { collection, result in
-      if case .success(let outcome) = result, outcome.keepsMovedRows { keeping.append(collection) }
-      report(collection, result)
+      let outcome = try? result.get()
+      if outcome.map({ $0.sent > 0 }) == true { hasSent = true }
+      if outcome?.keepsMovedRows == true { waiting.append((collection, result)) }
+      if outcome?.isWaiting != true { report(collection, result) }
     }
-    if keeping.isEmpty { return }
-    try synchronizeOnce(file, keeping, onProgress) { collection, result in
-      if (try? result.get())?.isStillKeeping != true { report(collection, result) }
+    guard hasSent, !waiting.isEmpty else {
+      for (collection, result) in waiting where (try? result.get())?.isWaiting == true {
+        report(collection, result)
+      }
+      return
     }
+    let numbers = Set(waiting.map(\.collection.id))
+    // As they are now: a refusal that was noted above is none that another process has solved.
+    let current = try file.file.readCollections().filter { numbers.contains($0.id) }
+    try synchronizeOnce(file, current, onProgress, report)
   }
 
   private mutating func synchronizeOnce(
@@ -131,7 +140,7 @@ struct SyncRun {
 
 extension SyncOutcome {
   /// Whether nothing was done, since another list has not sent the moved rows yet.
-  fileprivate var isStillKeeping: Bool {
+  fileprivate var isWaiting: Bool {
     var other = self
     other.keepsMovedRows = false
     return keepsMovedRows && other.isEmpty

@@ -17,10 +17,10 @@ struct CollectionState {
   private(set) var items: [ItemID: ToDoItem]
   /// The list itself.
   private(set) var listItem: ToDoItem
-  /// The former rows that are in another list now which has a collection, but not a resource for them yet.
+  /// The rows that were moved to another list on a server, which has not sent them yet.
   ///
   /// Their resources stay here until then: nobody else would have them.
-  let keptIDs: Set<ItemID>
+  private(set) var unsentMovedIDs: Set<ItemID>
   /// Where the log of changes ends.
   private(set) var position: LogPosition
   let time: LocalTime
@@ -41,7 +41,7 @@ struct CollectionState {
     records = decoded?.records ?? CollectionRecords()
     (self.collection, self.time) = (read.collection, time)
     (listItem, position) = (read.list, read.position)
-    keptIDs = try read.keptIDs(file)
+    unsentMovedIDs = read.unsentMovedIDs
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
     let formerBases = records.addMoved(read.moved, to: decoded?.formerBases ?? [:], time)
     let rows = Self.rows(read.rows, links, records, time)
@@ -59,6 +59,7 @@ struct CollectionState {
     guard let read else { return false }
     // Another command may have let a loss through.
     (collection, listItem, position) = (read.collection, read.list, read.position)
+    unsentMovedIDs = read.unsentMovedIDs
     items = Dictionary(uniqueKeysWithValues: read.rows.map { ($0.item.id, $0.item) })
     let linked = Set(list.links.values.map(\.item))
     let moved = read.moved.filter { !linked.contains($0.key) }
@@ -102,6 +103,8 @@ private struct FileSnapshot {
   let position: LogPosition
   /// The rows that were tied to the collection and are in another list now.
   var takenIDs: Set<ItemID> = []
+  /// Those of them that have a resource here, and that another tied list has, and has not sent yet.
+  var unsentMovedIDs: Set<ItemID> = []
   /// What another collection has, or had, of rows that are in this list now and that this collection does not know.
   var moved: [ItemID: ServerResource] = [:]
 
@@ -117,22 +120,22 @@ private struct FileSnapshot {
     let ids = Set(rows.map(\.item.id))
     let missing = Set(resources.compactMap(\.item)).subtracting(ids)
     for id in missing where try file.contains(id) { takenIDs.insert(id) }
+    try readUnsent(file)
     try readMoved(ids.subtracting(resources.compactMap(\.item)), file)
   }
 
-  /// Those of `takenIDs` that have a resource here, and that another tied list has, and has not sent yet.
-  func keptIDs(_ file: ListFile) throws(StoreError) -> Set<ItemID> {
+  private mutating func readUnsent(_ file: ListFile) throws(StoreError) {
     // Not of resources that were deleted: all rows and resources of the other lists are read below.
     let moved = takenIDs.intersection(resources.filter { $0.etag != nil }.compactMap(\.item))
-    if moved.isEmpty { return [] }
-    var kept: Set<ItemID> = []
+    if moved.isEmpty { return }
     for other in try file.readCollections() where other.id != collection.id {
-      let sent = try file.readResources(of: other.id).filter { $0.etag != nil }.compactMap(\.item)
+      let sent = Set(
+        try file.readResources(of: other.id).filter { $0.etag != nil }.compactMap(\.item))
       let cursor = try RowCursor(file, in: other.list)
-      while let row = try cursor.next() { if moved.contains(row.id) { kept.insert(row.id) } }
-      kept.subtract(sent)
+      while let row = try cursor.next() {
+        if moved.contains(row.id), !sent.contains(row.id) { unsentMovedIDs.insert(row.id) }
+      }
     }
-    return kept
   }
 
   private mutating func readMoved(_ unknown: Set<ItemID>, _ file: ListFile) throws(StoreError) {

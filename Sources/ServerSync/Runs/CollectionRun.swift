@@ -54,7 +54,9 @@ struct CollectionRun {
     file.forgetOthers(notIn: listing)
     if file.isNew, !file.state.list.rows.isEmpty { try join() }
     try file.addMissingRecords()
-    let events = try events(of: listing, acceptsLoss: acceptsLoss).filter { !isKept($0) }
+    let all = try events(of: listing, acceptsLoss: acceptsLoss)
+    let events = all.filter { !isOfUnsentMovedRow($0) }
+    outcome.keepsMovedRows = events.count < all.count
     let unknown = events.firstIndex { !$0.isKnown } ?? events.count
     progress = SyncProgress(done: 0, total: events.count)
     try handle(events[..<unknown], Self.knownPerChange)
@@ -150,12 +152,11 @@ struct CollectionRun {
   }
 
   /// Whether the resource of an event stays as it is, since its row was moved to another list that has not sent it yet.
-  private mutating func isKept(_ event: ListedEvent) -> Bool {
-    guard case .listed = event.event, let item = file.state.list.links[event.url]?.item,
-      file.state.keptIDs.contains(item), file.state.list.task(at: event.url) == nil
-    else { return false }
-    outcome.keepsMovedRows = true
-    return true
+  private func isOfUnsentMovedRow(_ event: ListedEvent) -> Bool {
+    guard case .listed = event.event, let item = file.state.list.links[event.url]?.item else {
+      return false
+    }
+    return file.state.unsentMovedIDs.contains(item) && file.state.list.task(at: event.url) == nil
   }
 
   private mutating func saveProgress(_ count: Int) throws(SyncFailure) {

@@ -112,11 +112,7 @@ extension CollectionStep {
     _ actions: inout [ResourceAction], at url: String, fetched: [UInt8]?
   ) -> Int? {
     let base = knownResource(at: url)
-    // To complete such a task would end its series.
-    let endsSeries =
-      base.map { $0.repeatsByUnknownRule && !$0.item.isCompleted } == true
-      && task.content.completion.isCompleted
-    guard canWrite, base?.isWritable ?? true, !endsSeries,
+    guard canWrite, base?.isWritable ?? true, base?.endsSeries(with: task.content) != true,
       let text = try? text(of: task, at: url, base),
       let resource = try? CalendarResource(text, state.time), resource.isWritable
     else { return Self.forbidden }
@@ -173,6 +169,14 @@ extension CollectionStep {
     case .remove: counts.removed += 1
     }
     updates.append((url, update))
+  }
+}
+
+extension CalendarResource {
+  /// Whether the completion of the task would end a series whose next date cannot be found.
+  fileprivate func endsSeries(with content: TaskContent) -> Bool {
+    repeatsByUnknownRule && !item.isCompleted && content.completion.isCompleted
+      && content.repetition == item.details.repetition
   }
 }
 

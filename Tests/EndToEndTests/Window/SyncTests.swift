@@ -120,6 +120,22 @@ extension EndToEnd {
       #expect(try askAsWindow(home, "find . -name 'password-*' >&2; echo |").hasPrefix("refused "))
     }
 
+    @Test func `a row that is moved to another list goes there by one sync, which says it once`()
+      throws
+    {
+      let home = try Home(items: ["milk"])
+      try server.setName("Other", ofList: server.list("other"))
+      try join(home)
+      for _ in 0..<2 { _ = try home.run(["sync"]) }
+      _ = try home.run(["add", "--list", "To Do", "bread"])
+      _ = try home.run(["sync"])
+      _ = try home.run(["move", "2", "--list", "To Do", "--to", "Other"])
+      let lines = try home.run(["sync"]).output.split(separator: "\n").sorted()
+      #expect(lines == ["\"Other\": 1 stored on the server", "\"To Do\": 1 deleted on the server"])
+      #expect(try server.texts(in: server.tasks).count == 1)
+      #expect(try server.texts(in: server.list("other")).count == 1)
+    }
+
     @Test func `a list is joined while another program changes the file`() throws {
       let home = try Home(items: ["milk"])
       try server.setFaults(#"[{"name": "delay", "seconds": 1.5, "times": 1}]"#)
