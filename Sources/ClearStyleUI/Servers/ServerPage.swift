@@ -50,6 +50,8 @@ final class ServerPage: LevelPage {
   private let strings: any Strings
   /// What was typed.
   private var request = ServerRequest()
+  /// The account that the page has begun with.
+  private var suggested: SyncSummary.Account?
   /// The lists that the server has; nil before they are known.
   private var found: [ServerList]?
   private var entries: [Entry] = []
@@ -60,7 +62,7 @@ final class ServerPage: LevelPage {
   /// tap.
   private var handled: (action: ServerRequest.Action, end: Instant)?
   /// Until when a tap on a row of ``entries`` may be meant for another one, which was there; nil if none has moved.
-  private var movedEnd: Instant?
+  private var ignoresTapsUntil: Instant?
   /// Seconds within which a tap is the second one of a double tap: nobody has read the announcement yet.
   private static let doubleTapTime = 1.0
 
@@ -82,10 +84,11 @@ final class ServerPage: LevelPage {
 
   /// Begins with the account that is known, unless another one was typed.
   func willAppear() {
-    if !isKiosk, request.address.isEmpty, request.user.isEmpty,
-      let account = navigation.sync.accountToLogIn
-    {
+    let typed = (request.address, request.user)
+    let isUntouched = typed == ("", "") || suggested.map { typed == ($0.address, $0.user) } == true
+    if !isKiosk, isUntouched, let account = navigation.sync.suggestedAccount {
       (request.address, request.user) = (account.address, account.user)
+      suggested = account
     }
     update()
   }
@@ -165,7 +168,7 @@ extension ServerPage {
         title: list.name, value: isPending ? strings.asksServer : strings.name(of: isJoined(list)))
     case .noLists: PageCell.Content(title: strings.noLists, isSecondary: true)
     case .account(let account):
-      PageCell.Content(title: strings.forgetAccount, value: "\(account.user) · \(account.address)")
+      PageCell.Content(title: strings.forgetAccount, value: "\(account.user) · \(account.host)")
     }
   }
 
@@ -173,7 +176,9 @@ extension ServerPage {
   private func update() {
     let old = entries.map(\.key)
     updateEntries()
-    if let now, !entries.map(\.key).starts(with: old) { movedEnd = now + Self.doubleTapTime }
+    if let now, !entries.map(\.key).starts(with: old) {
+      ignoresTapsUntil = now + Self.doubleTapTime
+    }
     onContentChange?()
   }
 
@@ -207,7 +212,7 @@ extension ServerPage {
   }
 
   private func perform(_ action: ServerRequest.Action) {
-    if let movedEnd, let now, now < movedEnd { return }
+    if let ignoresTapsUntil, let now, now < ignoresTapsUntil { return }
     if isSecondTap(on: action) { return }
     noteHandled(action)
     // A tap gives up a server that does not answer.
@@ -279,7 +284,10 @@ extension ServerPage {
     case .leave(let list): rootView.announce(strings.isLeft(list.name))
     case .forget(let account):
       rootView.announce(strings.isForgotten(account.user))
-      if request.address == account.address { request = ServerRequest() }
+      (found, question) = (nil, nil)
+      if (request.address, request.user) == (account.address, account.user) {
+        request = ServerRequest()
+      }
     case .findLists, .join: break
     }
   }

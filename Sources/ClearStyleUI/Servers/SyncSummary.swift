@@ -1,7 +1,7 @@
 /// What is known of the sync of lists with servers.
 ///
 ///     let account = SyncSummary.Account(address: "https://a.org/", user: "ann", lists: [shopping])
-///     screen.sync = SyncSummary(accounts: [account], problems: [.init(.login, list: "Shopping")])
+///     screen.sync = SyncSummary(accounts: [account], problems: [.init(.login, list: shopping)])
 public struct SyncSummary: Hashable, Sendable {
   /// The accounts whose servers were set up, the oldest first.
   public var accounts: [Account]
@@ -28,6 +28,9 @@ public struct SyncSummary: Hashable, Sendable {
     public init(address: String, user: String, lists: [ServerList] = []) {
       (self.address, self.user, self.lists) = (address, user, lists)
     }
+
+    /// The server, without what all addresses have.
+    var host: String { address.split(separator: "/").dropFirst().first.map(String.init) ?? address }
   }
 
   /// How many items of how many were handled.
@@ -57,20 +60,20 @@ public struct SyncSummary: Hashable, Sendable {
 
     /// What the user has to do.
     public let kind: Kind
-    /// The name of the list.
-    public let list: String
+    /// The list, with its name here.
+    public let list: ServerList
 
     /// A problem.
-    public init(_ kind: Kind, list: String) { (self.kind, self.list) = (kind, list) }
+    public init(_ kind: Kind, list: ServerList) { (self.kind, self.list) = (kind, list) }
   }
 
   /// The joined lists of all accounts.
   var lists: [ServerList] { accounts.flatMap(\.lists) }
 
   /// The account to which the user probably wants to log in: one with that problem, else the oldest one.
-  var accountToLogIn: Account? {
-    let names = problems.filter { $0.kind == .login }.map(\.list)
-    return accounts.first { $0.lists.contains { names.contains($0.name) } } ?? accounts.first
+  var suggestedAccount: Account? {
+    let lists = problems.filter { $0.kind == .login }.map(\.list.address)
+    return accounts.first { $0.lists.contains { lists.contains($0.address) } } ?? accounts.first
   }
 
   /// The first problem of each kind: all lists of an account have the same one.

@@ -4,7 +4,7 @@ extension EnglishStrings {
     "“\(text.isolated)” in “\(list.isolated)” was changed here and on the server; both are there"
   }
   func syncProblem(_ problem: SyncSummary.Problem) -> String {
-    let list = "“\(problem.list.isolated)”"
+    let list = "“\(problem.list.name.isolated)”"
     return switch problem.kind {
     case .connection: "The server of \(list) does not answer. It is asked again"
     case .login:

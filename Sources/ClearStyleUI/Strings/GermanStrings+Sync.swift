@@ -4,7 +4,7 @@ extension GermanStrings {
     "„\(text.isolated)“ in „\(list.isolated)“ wurde hier und auf dem Server geändert; beides ist da"
   }
   func syncProblem(_ problem: SyncSummary.Problem) -> String {
-    let list = "„\(problem.list.isolated)“"
+    let list = "„\(problem.list.name.isolated)“"
     return switch problem.kind {
     case .connection: "Der Server von \(list) antwortet nicht. Er wird wieder gefragt"
     case .login:

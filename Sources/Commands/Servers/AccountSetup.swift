@@ -28,7 +28,7 @@ struct AccountSetup {
         servers += 1
         guard let next = Self.otherServer(error, address, isFirst: servers == 1), servers < 4,
           try isTrusted(next, confirm)
-        else { throw FailedSetup(notice: error.notice) }
+        else { throw FailedSetup(error) }
         address = next
       }
     }
@@ -84,6 +84,20 @@ struct AccountSetup {
 struct FailedSetup: Error, CustomStringConvertible {
   /// What the user has to know.
   let notice: SyncNotice
+
+  /// A failure for this reason.
+  init(notice: SyncNotice) { self.notice = notice }
+
+  /// A failure of the search at an address that was typed.
+  init(_ error: CalDAVError) {
+    // To ask again would not help: the address has to be another one.
+    if case .http(.lacksTLS) = error {
+      notice = SyncNotice(.list, error.notice.text)
+    } else {
+      notice = error.notice
+    }
+  }
+
   /// Its text, for a terminal.
   var description: String { notice.text }
 }

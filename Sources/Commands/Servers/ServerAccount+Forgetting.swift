@@ -4,12 +4,19 @@ internal import ToDoStore
 
 extension ServerAccount {
   /// The account of `file` at `address`, of the user whom `--user` names; nil if there is none.
+  ///
+  /// Throws a text for the user if there are several.
   static func find(
     at address: String, _ options: Options, in file: ListFile
-  ) throws(StoreError) -> ServerAccount? {
-    try file.readAccounts().first {
+  ) throws -> ServerAccount? {
+    let accounts = try file.readAccounts().filter {
       $0.url == address && (options.user == nil || $0.user == options.user)
     }
+    guard accounts.count < 2 else {
+      let users = accounts.map(\.user).joined(separator: ", ")
+      throw RequestError(description: "there are several accounts; add --user with one of \(users)")
+    }
+    return accounts.first
   }
 
   /// Leaves the lists of the account, and removes it from `file`, with the password unless another account has the same.

@@ -102,7 +102,7 @@ struct WindowSetupCommand {
         description: "passwords are configured here; clearstyle sync setup joins another server")
     }
     if !typed.isEmpty {
-      // The sync would not use another one.
+      // A new one is kept where the others are configured.
       if passwords.areConfigured { try requireConfigured(typed, login) }
       return typed
     }
@@ -134,7 +134,7 @@ struct WindowSetupCommand {
   private func renew(
     _ password: String, of accounts: [ServerAccount], _ address: ServerAddress, _ file: ListFile
   ) throws {
-    for account in accounts { try keep(password, server: address.origin, user: account.user) }
+    try keep(password, server: address.origin, user: accounts[0].user)
     let ids = Set(accounts.map(\.id))
     let collections = try file.readCollections().filter { ids.contains($0.account) }
     for collection in collections {

@@ -42,7 +42,7 @@ final class SyncPresenter {
     for screen in screens {
       for list in lists {
         for conflict in list.properties.conflicts where !known.conflicts.contains(conflict) {
-          screen.announce(screen.messages.syncConflict(conflict.text, in: list.name))
+          screen.announce(screen.messages.syncConflict(conflict.text, in: list.list.name))
         }
       }
       for problem in problems where !known.problems.contains(problem) {
@@ -54,14 +54,14 @@ final class SyncPresenter {
 
 /// A list that is tied to one of a server.
 private struct JoinedList {
-  /// The name of the list here.
-  let name: String
+  /// The list of the server, with its name here.
+  let list: ServerList
   let account: Int64
-  let address: String
   let properties: CollectionProperties
 
   init(_ collection: ServerCollection, name: String) {
-    (self.name, account, address) = (name, collection.account, collection.url)
+    list = ServerList(address: collection.url, name: name)
+    account = collection.account
     properties = CollectionProperties(collection.properties)
   }
 }
@@ -71,16 +71,14 @@ extension SyncSummary {
   fileprivate init(_ accounts: [ServerAccount], _ lists: [JoinedList]) {
     let problems = lists.compactMap { list in
       // `sync status` has all of them.
-      list.properties.notices.first.map { Problem(Problem.Kind($0.kind), list: list.name) }
+      list.properties.notices.first.map { Problem(Problem.Kind($0.kind), list: list.list) }
     }
     let progress = lists.compactMap(\.properties.progress).first
     self.init(
       accounts: accounts.map { account in
         Account(
           address: account.url, user: account.user,
-          lists: lists.filter { $0.account == account.id }.map {
-            ServerList(address: $0.address, name: $0.name)
-          })
+          lists: lists.filter { $0.account == account.id }.map(\.list))
       },
       progress: progress.map { Progress(done: $0.done, total: $0.total) }, problems: problems)
   }
