@@ -16,7 +16,7 @@ struct ResourceName {
   /// The name for `uid`.
   init(_ uid: String) {
     let isPlain =
-      !uid.isEmpty && uid.utf8.count <= Self.maximumCount && uid.first != "."
+      !uid.isEmpty && uid.utf8.count <= Self.maximumCount && uid.utf8.first != UInt8(ascii: ".")
       && uid.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0.value >= 32 }
     text =
       (isPlain ? PercentEncoding.component(uid) : "clearstyle-" + TextHash(uid).digits) + ".ics"

@@ -1,11 +1,12 @@
-/// The mirrors, and what of servers, that a file had when it was read last.
+/// The mirrors, accounts and lists of servers that a file had when it was read last.
 struct TableTracker {
   /// Whether another program may have changed the mirrors since.
   var areUnread = true
   private var mirrors = ""
   private var servers = ServerTables()
 
-  /// Whether accounts and lists of servers have to be read, too; they are not when the file is opened, which would delay the window.
+  /// Whether accounts and lists of servers have to be read, too; they are not when the file is opened, which would delay
+  /// the window.
   var hasUnreadServers = false
 
   /// Reads what is unread of `file`; returns reports of what is not as before.

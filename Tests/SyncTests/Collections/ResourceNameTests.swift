@@ -11,8 +11,13 @@ import Testing
     #expect(ResourceName(uid).text == name)
   }
 
+  @Test func `the name is the same on each device`() {
+    #expect(ResourceName("a/b").text == "clearstyle-e620c3190468cf61.ics")
+  }
+
   @Test(arguments: [
-    "", ".", "..", ".a", "a/b", #"a\b"#, "a\nb", String(repeating: "a", count: 201),
+    "", ".\u{301}a", ".", "..", ".a", "a/b", #"a\b"#, "a\nb", "a\u{1F}",
+    String(repeating: "a", count: 201),
     String(repeating: "ä", count: 101),
   ])
   func `any other UID gives a name that follows from it`(uid: String) {
