@@ -109,6 +109,6 @@ extension RecurrenceRule.End {
 }
 
 extension Repetition {
-  /// Whether the next date can be found by the rule; see ``Schedule/next(after:)``.
+  /// Whether the next date can be found by the rule; see `Schedule.next(after:)`.
   public var isUnderstood: Bool { RecurrenceRule(rule) != nil }
 }
