@@ -31,7 +31,7 @@ public struct MouseRelease: Hashable, Sendable {
   public var device: Int64
   /// When the button was pressed, in milliseconds of the window system's clock.
   ///
-  /// Identifies the press that this release ends.
+  /// Tells which press this release ends; of several in one millisecond, the releases are in the order of the presses.
   public var pressTime: UInt32
   /// Where the pointer was, in points of the window; may be outside the window.
   public var position: Point

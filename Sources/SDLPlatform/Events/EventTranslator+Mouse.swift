@@ -30,10 +30,11 @@ extension EventTranslator {
     at pointer: Point, _ time: Instant, pressTime: UInt32, mouse: Int64?
   ) -> LoopEvent {
     let before = endDrag() + cancelDrag(time)
+    let press = MousePress(time: pressTime, after: lastPress)
     let drag = MouseDrag(
-      at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]), pressTime: pressTime,
+      at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]), press: press,
       mouse: mouse)
-    self.drag = drag
+    (self.drag, lastPress) = (drag, press)
     return .inputs(before + drag.events(.began, time))
   }
 
@@ -45,9 +46,7 @@ extension EventTranslator {
 
   /// Ends the drag if the input source has reported the release of the drag's button.
   mutating func endDrag() -> [InputEvent] {
-    guard let pressTime = drag?.pressTime,
-      let release = releases.first(where: { $0.pressTime == pressTime })
-    else { return [] }
+    guard let release = drag?.press.release(among: releases) else { return [] }
     lastTime = max(lastTime, release.time)
     guard case .inputs(let events) = self.release(at: release.position, lastTime) else { return [] }
     return events
@@ -55,7 +54,7 @@ extension EventTranslator {
 
   /// Cancels the drag if the removal of `device` released the drag's button.
   mutating func cancelDrag(of device: Int64, now: Instant) -> [InputEvent] {
-    let isLost = releases.contains { $0.device == device && $0.pressTime == drag?.pressTime }
+    let isLost = drag?.press.release(among: releases)?.device == device
     return isLost || drag?.mouse == device ? cancelDrag(max(lastTime, now)) : []
   }
 
@@ -121,6 +120,25 @@ extension EventTranslator {
   }
 }
 
+/// A press of a mouse button, which is known by its time.
+struct MousePress {
+  /// In milliseconds of the X server's clock; 0 without X11.
+  let time: UInt32
+  /// The number of presses before it in the same millisecond, as of a program that plays events.
+  private let earlierCount: Int
+
+  /// A press at `time`; `last` is the one before it.
+  init(time: UInt32, after last: MousePress?) {
+    self.time = time
+    earlierCount = last.map { $0.time == time ? $0.earlierCount + 1 : 0 } ?? 0
+  }
+
+  /// The release that ends the press; nil if `releases`, which are in order, do not have it.
+  func release(among releases: [MouseRelease]) -> MouseRelease? {
+    releases.lazy.filter { $0.pressTime == time }.dropFirst(earlierCount).first
+  }
+}
+
 /// A mouse with its left button held: one touch, or two touches that mirror each other about the
 /// position of the press.
 ///
@@ -130,8 +148,8 @@ struct MouseDrag {
   /// The ID of the touch device that SDL derives from a mouse (SDL_MOUSE_TOUCHID); no touchscreen
   /// has this ID.
   private static let device: Int64 = -1
-  /// When the button was pressed, in milliseconds of the X server's clock; 0 without X11.
-  let pressTime: UInt32
+  /// The press that has begun the drag.
+  let press: MousePress
   /// The XInput number of the mouse; nil if it is unknown.
   let mouse: Int64?
   private let origin: Point
@@ -143,9 +161,9 @@ struct MouseDrag {
   private var fingerPointer: Point?
 
   /// Creates a drag that begins at `position`, in points, with one touch or two mirrored touches.
-  init(at position: Point, isMirrored: Bool, pressTime: UInt32 = 0, mouse: Int64? = nil) {
+  init(at position: Point, isMirrored: Bool, press: MousePress, mouse: Int64?) {
     (origin, self.position, pointer) = (position, position, position)
-    (self.isMirrored, self.pressTime, self.mouse) = (isMirrored, pressTime, mouse)
+    (self.isMirrored, self.press, self.mouse) = (isMirrored, press, mouse)
   }
 
   /// Records that a finger moved the pointer to `pointer`.

@@ -51,6 +51,8 @@ struct EventTranslator {
   ///
   /// SDL's events for the presses that these releases end may still be in SDL's queue.
   var releases: [MouseRelease] = []
+  /// The last press of the left button.
+  var lastPress: MousePress?
   /// The last event of each finger that is down; motion and ends of other fingers are ignored.
   var fingers: [TouchID: TouchEvent] = [:]
   /// For each removed device, the number of its events still in SDL's queue; these events are

@@ -63,20 +63,17 @@ extension EndToEnd {
     @Test func `a mouse that jumps out of the window acts by its position at the release`() throws {
       let program = try window()
       let mouse = program.server.mouse
-      // Sometimes the second drag ends at its jump, as if the button had been released there; the cause is not known.
-      withKnownIssue("a drag ends although the button is held", isIntermittent: true) {
-        for (row, x) in [(0, 510.0), (1, 450), (2, 700)] {
-          let y = 50 * Double(row) + 12
-          try mouse.move(to: program.rootPoint(Point(300, y)))
-          try mouse.press()
-          try mouse.move(to: program.rootPoint(Point(x, y)))
-          if x == 450 { try expectPull(of: row, by: x - 300, in: program) }
-          try mouse.release()
-          // If the release had not ended the drag, this motion would continue the drag.
-          try mouse.move(to: program.rootPoint(Point(100, y)))
-        }
-        try program.expectRest(completed(0, 2))
+      for (row, x) in [(0, 510.0), (1, 450), (2, 700)] {
+        let y = 50 * Double(row) + 12
+        try mouse.move(to: program.rootPoint(Point(300, y)))
+        try mouse.press()
+        try mouse.move(to: program.rootPoint(Point(x, y)))
+        if x == 450 { try expectPull(of: row, by: x - 300, in: program) }
+        try mouse.release()
+        // If the release had not ended the drag, this motion would continue the drag.
+        try mouse.move(to: program.rootPoint(Point(100, y)))
       }
+      try program.expectRest(completed(0, 2))
     }
 
     /// Waits until the program has shown the jump, and then long enough that the release is no flick, which acts from 60

@@ -28,6 +28,20 @@ import Timing
     #expect(devices.motion()?.phase == .moved)
   }
 
+  @Test func `of two presses in one millisecond the first release ends the first one only`() {
+    _ = devices.press(at: 70)
+    devices.release(of: 70, x: 5, y: 6)
+    #expect(devices.endDrag().map(\.position) == [Point(x: 5, y: 6)])
+    _ = devices.press(at: 70)
+    #expect(devices.endDrag().isEmpty)
+    #expect(devices.motion()?.phase == .moved)
+    devices.release(of: 70, x: 7, y: 8)
+    #expect(devices.endDrag().map(\.position) == [Point(x: 7, y: 8)])
+    _ = devices.press(at: 71)
+    devices.release(of: 71, x: 1, y: 2)
+    #expect(devices.endDrag().map(\.position) == [Point(x: 1, y: 2)])
+  }
+
   @Test func `a release reported before its press is kept for it`() {
     devices.release(of: 70, x: 5, y: 6)
     devices.release(of: 90, x: 7, y: 8)
