@@ -103,7 +103,7 @@ final class ServerPage: LevelPage {
 
 // The rows.
 extension ServerPage {
-  /// The number of the rows that are always there, and of those below.
+  /// The rows of ``Row``, then those of ``entries``.
   var numberOfRows: Int { Row.allCases.count + entries.count }
 
   /// What was typed, how the sync goes, or the name of a list and whether it is joined.
@@ -263,7 +263,9 @@ extension ServerPage {
     case .joined(let name, let path):
       rootView.announce(strings.isJoined(name))
       path.map { rootView.announce(strings.passwordIsInFile($0)) }
-    case .left: showEnd(of: request.action)
+    case .left:
+      if case .leave(let list) = request.action { rootView.announce(strings.isLeft(list.name)) }
+    case .forgotten: if case .forget(let account) = request.action { clear(account) }
     case .isElsewhere(let address):
       ask(request) {
         // A mail address has said who the user is.
@@ -279,16 +281,12 @@ extension ServerPage {
     }
   }
 
-  private func showEnd(of action: ServerRequest.Action) {
-    switch action {
-    case .leave(let list): rootView.announce(strings.isLeft(list.name))
-    case .forget(let account):
-      rootView.announce(strings.isForgotten(account.user))
-      (found, question) = (nil, nil)
-      if (request.address, request.user) == (account.address, account.user) {
-        request = ServerRequest()
-      }
-    case .findLists, .join: break
+  /// Removes what is shown of an account that was forgotten.
+  private func clear(_ account: SyncSummary.Account) {
+    rootView.announce(strings.isForgotten(account.user))
+    (found, question) = (nil, nil)
+    if (request.address, request.user) == (account.address, account.user) {
+      request = ServerRequest()
     }
   }
 

@@ -57,13 +57,15 @@ public enum ServerAnswer: Hashable, Sendable {
   /// `passwordPath` is the file that has the password, which only this user can read; nil unless this join has
   /// put it there.
   case joined(name: String, passwordPath: String?)
-  /// The list is an ordinary one now, and the server's is as it was; or the account is forgotten.
+  /// The list is an ordinary one now, and the server's is as it was.
   case left
+  /// The account is not known any more, nor is its password.
+  case forgotten
   /// The account is at this address of another server, which was not given the password.
   case isElsewhere(String)
   /// Others on the way to the server with this name could read the password, which was not sent.
   case exposesPassword(String)
-  /// Nothing was found, joined or left; the text, in English, says why.
+  /// The request has failed and changed nothing; the text, in English, says why.
   case refused(SyncSummary.Problem.Kind, String)
 }
 

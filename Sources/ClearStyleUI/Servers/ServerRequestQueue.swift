@@ -35,7 +35,7 @@ final class ServerRequestQueue {
     pending?.cancel = connector(request) { [weak self] in self?.receive($0, toRequest: number) }
   }
 
-  /// Gives up the requests for `action`; one that joins a list may have joined it.
+  /// Gives up the requests for `action`; a list may have been joined before its request is given up.
   func cancel(_ action: ServerRequest.Action) {
     queue.removeAll { $0.action == action }
     guard pending?.request.action == action else { return }

@@ -76,7 +76,8 @@ extension Command {
     let list = try words.list(0)
     return { options in
       guard SetupReport.areWanted else { return try JoinedListCommand(options).leave(list) }
-      try WindowSetupCommand(options).leave(list)
+      let command = WindowSetupCommand(options)
+      if options.user == nil { try command.leave(list) } else { try command.forget(list) }
     }
   }
 }

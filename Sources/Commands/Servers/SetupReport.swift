@@ -13,8 +13,10 @@ package enum SetupReport: Hashable, Sendable {
   case end
   /// The list of this name was joined.
   case joined(String)
-  /// The list is an ordinary one, or the account is forgotten.
+  /// The list is an ordinary one.
   case left
+  /// The account is not known any more, nor is its password.
+  case forgotten
   /// No keyring has answered; the password is in the file at this path.
   case passwordFile(String)
   /// The account is at this address of another server, which has not got the password.
@@ -38,6 +40,7 @@ package enum SetupReport: Hashable, Sendable {
     case ("end", _): self = .end
     case ("list", let list?): self.init(list: list)
     case ("left", _): self = .left
+    case ("forgotten", _): self = .forgotten
     case ("joined", let name?): self = .joined(name)
     case ("password", let path?): self = .passwordFile(path)
     case ("elsewhere", let address?): self = .isElsewhere(address)
@@ -62,6 +65,7 @@ package enum SetupReport: Hashable, Sendable {
     case .end: "end"
     case .joined(let name): "joined \(Terminal.sanitized(name))"
     case .left: "left"
+    case .forgotten: "forgotten"
     case .passwordFile(let path): "password \(Terminal.sanitized(path))"
     case .isElsewhere(let address): "elsewhere \(address)"
     case .exposesPassword(let host): "exposed \(Terminal.sanitized(host))"

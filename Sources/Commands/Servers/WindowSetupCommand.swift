@@ -21,18 +21,25 @@ struct WindowSetupCommand {
     try reportingErrors { try answer(word) }
   }
 
-  /// Makes the list that is joined with the one at `address` an ordinary one; with `--user`, forgets that user's account
-  /// at `address`.
+  /// Makes the list that is joined with the one at `address` an ordinary one.
   func leave(_ address: String) throws {
     try reportingErrors {
       let file = try ListFile.open(DatabasePath.findExisting(options), warns: false)
-      // Another process may have done it.
-      if options.user != nil {
-        try ServerAccount.find(at: address, options, in: file)?.forget(in: file)
-      } else if let collection = try file.readCollections().first(where: { $0.url == address }) {
+      // Another process may have left it.
+      if let collection = try file.readCollections().first(where: { $0.url == address }) {
         try AccountSetup.tiedLists(file).leave(collection)
       }
       report(.left)
+    }
+  }
+
+  /// Forgets the account at `address` of the user whom `--user` names.
+  func forget(_ address: String) throws {
+    try reportingErrors {
+      let file = try ListFile.open(DatabasePath.findExisting(options), warns: false)
+      // Another process may have forgotten it.
+      try ServerAccount.find(at: address, options, in: file)?.forget(in: file)
+      report(.forgotten)
     }
   }
 

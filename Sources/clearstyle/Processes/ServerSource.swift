@@ -119,7 +119,7 @@ extension ServerAnswer {
       switch report {
       case .list(let address, let name): lists.append(ServerList(address: address, name: name))
       case .passwordFile(let file): path = file
-      case .end, .joined, .left, .isElsewhere, .exposesPassword, .refused: break
+      case .end, .joined, .left, .forgotten, .isElsewhere, .exposesPassword, .refused: break
       }
     }
     self =
@@ -127,6 +127,7 @@ extension ServerAnswer {
       case .end: .lists(lists)
       case .joined(let name): .joined(name: name, passwordPath: path)
       case .left: .left
+      case .forgotten: .forgotten
       case .isElsewhere(let address): .isElsewhere(address)
       case .exposesPassword(let host): .exposesPassword(host)
       case .refused(let notice): .refused(SyncSummary.Problem.Kind(notice.kind), notice.text)

@@ -8,7 +8,7 @@ import Testing
     SetupReport.list(address: "https://example.org/a%20b/", name: "To Do"),
     .list(address: "https://example.org/", name: ""),
     .list(address: "https://example.org/", name: "  two  spaces "),
-    .end, .left, .joined("To Do"), .passwordFile("/home/ann/a b"),
+    .end, .left, .forgotten, .joined("To Do"), .passwordFile("/home/ann/a b"),
     .isElsewhere("https://example.org/"),
     .exposesPassword("example.org"),
     .refused(SyncNotice(.login, "the server does not accept the password")),
