@@ -101,3 +101,8 @@ extension String {
     return String(decoding: utf8.map { lowercase.contains($0) ? $0 - 32 : $0 }, as: UTF8.self)
   }
 }
+
+extension ContentLine {
+  /// The line of a property with another name, and the same parameters and value.
+  func renamed(_ name: String) -> [UInt8] { Array(name.utf8) + bytes.dropFirst(nameBytes.count) }
+}

@@ -67,7 +67,7 @@ struct TaskWriter {
       isZoneKnown(of: original)
     {
       if needsStart {
-        ContentLineWriter.append("DTSTART".utf8 + original.bytes.dropFirst(3), to: &output)
+        ContentLineWriter.append(original.renamed("DTSTART"), to: &output)
       }
       write(original, into: &output)
     } else {

@@ -20,8 +20,8 @@ public enum StoreReport: Sendable {
   case foreign([LogEntry])
   /// The file has mirrors, or has others than when this was reported before, or has none any more; see ``ListMirror``.
   case mirrorsChanged
-  /// These are the accounts, and the lists of servers to which lists of the file are tied, since they, or what is kept of
-  /// them, have changed; never reported for a file that had none.
+  /// The accounts and collections of the file, or what is kept of them, have changed to these; never reported for a file
+  /// that had none.
   case serversChanged(ServerTables)
   /// A large change has ended; if it had an effect, after a ``reloaded(_:)``.
   case performed(LargeChange, LargeChange.Outcome)

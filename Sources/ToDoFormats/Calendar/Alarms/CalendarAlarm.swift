@@ -12,7 +12,7 @@ struct CalendarAlarm: Hashable {
   private let trigger: Trigger
   private let acknowledged: CalendarTime?
 
-  /// What Reminders of Apple has in alarms for places, whose time is one of 1976.
+  /// Properties of the alarms for places of Apple's Reminders, whose time is a date of 1976.
   private static let placeProperties: Set<String> = ["X-APPLE-PROXIMITY", "PROXIMITY"]
 
   private enum Trigger: Hashable {
@@ -87,5 +87,22 @@ struct CalendarAlarm: Hashable {
       Array("TRIGGER;VALUE=DATE-TIME:".utf8) + time,
       Array("\(TaskProperty.reminder.name):TRUE".utf8), Array("END:VALARM".utf8),
     ]
+  }
+}
+
+/// How far an alarm moves with a due date, in seconds; from or to a day without a time, by whole days.
+struct AlarmDistance {
+  /// For an alarm in UTC: the time that passes between the two dates.
+  let elapsed: Int64
+  /// For an alarm by the local clock: the difference of what the clock shows, whether or not it was changed between.
+  let clock: Int64
+
+  /// The distance between two dates.
+  init(from old: DueDate, to new: DueDate, _ time: LocalTime) {
+    let haveTimes = old.minute != nil && new.minute != nil
+    func start(_ date: DueDate) -> DueDate { haveTimes ? date : DueDate(date.day, minute: 0) }
+    elapsed = (time.milliseconds(of: start(new)) - time.milliseconds(of: start(old))) / 1000
+    let minutes = (start(new).minute ?? 0) - (start(old).minute ?? 0)
+    clock = 86_400 * Int64(new.day.number - old.day.number) + 60 * Int64(minutes)
   }
 }

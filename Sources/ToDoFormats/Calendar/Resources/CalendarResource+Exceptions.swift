@@ -26,7 +26,7 @@ extension CalendarResource {
     return result
   }
 
-  /// The values of EXDATE, and of RECURRENCE-ID of the dates that are done.
+  /// The dates to skip, as the values of EXDATE say them, and RECURRENCE-ID in instances that are completed.
   private var exceptions: Set<[UInt8]> {
     var values: Set<[UInt8]> = []
     let lines = object.components[taskIndex].content.compactMap { ContentLine($0) }

@@ -71,7 +71,7 @@ extension CalendarResource {
     if changesDates, new.details.due == nil, lines.due != nil { lines.set("DTSTART", nil) }
     if changesDates, lines["RRULE"] != nil, lines["DTSTART"] == nil, let due = lines["DUE"] {
       // A repetition needs a start (RFC 5545, section 3.8.5.3).
-      lines.set("DTSTART", Array("DTSTART".utf8) + due.bytes.dropFirst(due.nameBytes.count))
+      lines.set("DTSTART", due.renamed("DTSTART"))
     }
     setReminder(of: new, in: &lines)
     if sortNumber != self.sortNumber ?? 0 {
